@@ -1,5 +1,6 @@
 import { replaceAddress } from '../lib/replace-address'
 import { englishToolWords } from '../ui/Translation/tool-words'
+import { part, write } from './parts'
 import { listenIn, runEach } from './run-each'
 
 type Query = Readonly<Record<string, string | number>>
@@ -38,8 +39,8 @@ function runBlock<State>(block: HTMLElement, signal: AbortSignal, parts: ToolPar
   const update = (): void => {
     const { state, wrong } = readForm()
     showProblems(block, wrong)
-    say(block, 'copied', '')
-    say(block, 'stale', wrong.length > 0 ? (block.dataset.stale ?? englishToolWords.stale) : '')
+    write(part(block, 'tool-copied'), '')
+    write(part(block, 'tool-stale'), wrong.length > 0 ? (block.dataset.stale ?? englishToolWords.stale) : '')
     if (wrong.length === 0) answer(block, state)
     else cancelAnnouncements(block)
   }
@@ -56,9 +57,9 @@ function runBlock<State>(block: HTMLElement, signal: AbortSignal, parts: ToolPar
     try {
       // Insecure pages have no clipboard.
       await navigator.clipboard.writeText(sharedAddress(query, block.id))
-      say(block, 'copied', copied)
+      write(part(block, 'tool-copied'), copied)
     } catch {
-      say(block, 'copied', refused)
+      write(part(block, 'tool-copied'), refused)
     }
   }
 
@@ -82,12 +83,6 @@ function runBlock<State>(block: HTMLElement, signal: AbortSignal, parts: ToolPar
   fillInitial(block, toQuery(read((name) => parameters.get(name), block).state))
   linkSlider(block)
   if (!controlsOf(block).every(isInitial)) update()
-}
-
-function say(block: Element, name: 'stale' | 'copied', text: string): void {
-  const place = block.querySelector(`[data-tool-${name}]`)
-  // Screen readers announce every write, even of the same text.
-  if (place && place.textContent !== text) place.textContent = text
 }
 
 /** `data-name` has the name of a control. Its own `name` must be unique in the page. */

@@ -1,20 +1,19 @@
 import { plural } from '../../tools/numbers'
+import { part, write } from '../../tools/parts'
+import { questionOf } from './draw-plan'
 
-const groupOf = (builder: Element, box: HTMLInputElement): HTMLElement | null =>
-  builder.querySelector<HTMLElement>(`#${CSS.escape(box.value)}`)
-
-const competencesOf = (builder: Element): HTMLInputElement[] => [
-  ...builder.querySelectorAll<HTMLInputElement>('[data-competence]'),
-]
+/** The checkboxes of the competences, each with its group of questions. */
+const competencesOf = (builder: Element) =>
+  Array.from(builder.querySelectorAll<HTMLInputElement>('[data-competence]'), (box) => ({
+    box,
+    group: document.getElementById(box.value),
+  }))
 
 /** Shows the questions of the checked competences; all questions when none is checked. */
 export function showCompetences(builder: Element): void {
-  const boxes = competencesOf(builder)
-  const isAnyChosen = boxes.some(({ checked }) => checked)
-  for (const box of boxes) {
-    const group = groupOf(builder, box)
-    if (group) group.hidden = isAnyChosen && !box.checked
-  }
+  const competences = competencesOf(builder)
+  const isAnyChosen = competences.some(({ box }) => box.checked)
+  for (const { box, group } of competences) group?.toggleAttribute('hidden', isAnyChosen && !box.checked)
 }
 
 interface ChosenRole {
@@ -22,36 +21,33 @@ interface ChosenRole {
   readonly name: string
   /** Ids of its guide's questions that are on the page. */
   readonly ids: readonly string[]
+  /** The address of its guide. */
+  readonly href?: string
 }
 
-const selectOf = (builder: Element): HTMLSelectElement | null => builder.querySelector('[data-role]')
-
-export function chosenRole(builder: Element, isKnown: (id: string) => boolean): ChosenRole {
-  const option = selectOf(builder)?.selectedOptions[0]
+export function chosenRole(builder: Element): ChosenRole {
+  const option = builder.querySelector<HTMLSelectElement>('[data-role]')?.selectedOptions[0]
   return {
     name: option?.value ? option.text : '',
-    ids: (option?.dataset.guideQuestions ?? '').split(' ').filter(isKnown),
+    ids: (option?.dataset.guideQuestions ?? '').split(' ').filter((id) => questionOf(builder, id)),
+    href: option?.dataset.guideHref,
   }
 }
 
 export const isRoleName = (builder: Element, name: string): boolean =>
-  [...(selectOf(builder)?.options ?? [])].some(({ text }) => text === name)
+  [...builder.querySelectorAll('[data-role] option')].some(({ textContent }) => textContent === name)
 
 /** Offers the guide of a role, and checks the competences of its questions. */
-export function showRole(builder: Element, { ids }: ChosenRole): void {
-  const offer = builder.querySelector<HTMLElement>('[data-offer]')
-  const button = builder.querySelector('[data-add-guide]')
+export function showRole(builder: Element, { ids, href }: ChosenRole): void {
+  part(builder, 'offer')?.toggleAttribute('hidden', ids.length === 0)
+  write(part(builder, 'add-guide'), `Add the ${plural(ids.length, 'question')} from its guide`)
   const link = builder.querySelector<HTMLAnchorElement>('[data-guide-link]')
-  const href = selectOf(builder)?.selectedOptions[0]?.dataset.guideHref
-  if (offer) offer.hidden = ids.length === 0
-  if (button) button.textContent = `Add the ${plural(ids.length, 'question')} from its guide`
   if (link) {
     link.hidden = href === undefined
     link.href = href ?? '/'
   }
-  for (const box of competencesOf(builder)) {
-    const group = groupOf(builder, box)
-    box.checked = ids.some((id) => group?.querySelector(`[data-question="${CSS.escape(id)}"]`))
+  for (const { box, group } of competencesOf(builder)) {
+    box.checked = ids.some((id) => group?.contains(questionOf(builder, id)))
   }
   showCompetences(builder)
 }

@@ -1,27 +1,24 @@
 import { plural } from '../../tools/numbers'
+import { part, write } from '../../tools/parts'
 import { hasItem, sumOf, type Plan, type PlanItem } from './plan'
 
-export interface QuestionWords {
-  readonly text: string
-  readonly listenFor?: string
-  readonly followUp?: string
-}
+/** The element of a question of the CMS, if it is on the page. */
+export const questionOf = (builder: Element, id: string): Element | null =>
+  builder.querySelector(`[data-question="${CSS.escape(id)}"]`)
 
-const part = (item: Element, name: string): HTMLElement | null => item.querySelector(`[data-${name}]`)
+/** The text of a part of a question. */
+const textOf = (question: Element | null, name: string): string => (question && part(question, name)?.textContent) ?? ''
 
-/** Writes text into a part of an item, and hides the surrounding element if the text is empty. */
-function say(item: Element, name: string, words: string | undefined, around = name): void {
-  const place = part(item, name)
-  if (place) place.textContent = words ?? ''
-  const frame = part(item, around)
-  if (frame) frame.hidden = words === undefined
-}
-
-function makeItem(blank: Element, { key }: PlanItem, { listenFor, followUp }: QuestionWords): HTMLElement {
+/** @param question of the CMS; the visitor's own has no advice */
+function makeItem(blank: Element, key: string, question: Element | null): HTMLElement {
   const item = blank.cloneNode(true) as HTMLElement
   item.dataset.key = key
-  say(item, 'listen', listenFor, 'advice')
-  say(item, 'follow', followUp, 'follow-line')
+  const advice = { listen: 'advice', follow: 'follow-line' }
+  for (const [name, around] of Object.entries(advice)) {
+    const text = textOf(question, name)
+    write(part(item, name), text)
+    part(item, around)?.toggleAttribute('hidden', text === '')
+  }
   return item
 }
 
@@ -39,22 +36,19 @@ function numberItem(item: HTMLElement, index: number, count: number): void {
   part(item, 'down')?.setAttribute('aria-disabled', String(index === count - 1))
 }
 
-interface PlanList {
-  readonly list: HTMLElement
-  readonly blank: Element
-  readonly wordsOf: (item: PlanItem) => QuestionWords
-}
-
-/** Shows the questions of an interview in a list. Reuses their elements, which keep focus and state. */
-function drawItems({ items }: Plan, { list, blank, wordsOf }: PlanList): void {
+/** Shows the questions of an interview in the list. Reuses their elements, which keep focus and state. */
+function drawItems(builder: Element, items: readonly PlanItem[]): void {
+  const list = part(builder, 'items')
+  const blank = part(builder, 'blank')?.firstElementChild
+  if (!list || !blank) return
   const focused = list.ownerDocument.activeElement
   const there = new Map([...list.children].map((child) => [(child as HTMLElement).dataset.key, child as HTMLElement]))
   items.forEach((item, index) => {
-    const words = wordsOf(item)
-    const element = there.get(item.key) ?? makeItem(blank, item, words)
+    const question = item.text === undefined ? questionOf(builder, item.key) : null
+    const element = there.get(item.key) ?? makeItem(blank, item.key, question)
     there.delete(item.key)
     // Own questions of two interviews may have the same key.
-    say(element, 'text', words.text)
+    write(part(element, 'text'), item.text ?? textOf(question, 'text'))
     const minutes = part(element, 'minutes') as HTMLInputElement | null
     if (minutes && minutes !== focused) minutes.value = String(item.minutes)
     numberItem(element, index, items.length)
@@ -65,51 +59,23 @@ function drawItems({ items }: Plan, { list, blank, wordsOf }: PlanList): void {
   if (focused instanceof HTMLElement && list.contains(focused)) focused.focus({ preventScroll: true })
 }
 
-interface PlanView extends PlanList {
-  readonly canUndo: boolean
-}
-
 /** Shows an interview in a builder: its questions, its title and totals, and the controls that apply to it. */
-export function drawPlan(builder: HTMLElement, plan: Plan, { canUndo, ...view }: PlanView): void {
+export function drawPlan(builder: HTMLElement, plan: Plan, canUndo: boolean): void {
   const isFilled = plan.items.length > 0
-  const write = (name: string, text: string): void => {
-    const place = part(builder, name)
-    if (place) place.textContent = text
-  }
   builder.toggleAttribute('data-has-plan', isFilled)
-  drawItems(plan, view)
-  write('sum', isFilled ? sumOf(plan) : '')
-  write('count', isFilled ? plural(plan.items.length, 'question') : '')
+  drawItems(builder, plan.items)
+  write(part(builder, 'sum'), isFilled ? sumOf(plan) : '')
+  write(part(builder, 'count'), isFilled ? plural(plan.items.length, 'question') : '')
   const title = builder.querySelector<HTMLInputElement>('input[data-title]')
   if (title && title !== title.ownerDocument.activeElement) title.value = plan.title
   for (const question of builder.querySelectorAll<HTMLElement>('[data-question]')) {
     const isChosen = hasItem(plan, question.dataset.question ?? '')
     question.toggleAttribute('data-is-chosen', isChosen)
-    const button = part(question, 'add')
-    if (button) button.textContent = isChosen ? 'Remove' : 'Add'
+    write(part(question, 'add'), isChosen ? 'Remove' : 'Add')
   }
   for (const button of builder.querySelectorAll<HTMLButtonElement>('[data-print],[data-copy],[data-clear]')) {
     button.disabled = !isFilled
   }
-  const undo = part(builder, 'undo')
-  if (undo) undo.hidden = !canUndo
-  const link = part(builder, 'link')
-  if (link) link.hidden = true
-}
-
-const textOf = (question: Element, name: string): string | undefined =>
-  question.querySelector(`[data-${name}]`)?.textContent ?? undefined
-
-/** Reads the questions of the page, by their ids. */
-export function readBank(builder: Element): ReadonlyMap<string, QuestionWords> {
-  return new Map(
-    [...builder.querySelectorAll<HTMLElement>('[data-question]')].map((question) => [
-      question.dataset.question ?? '',
-      {
-        text: textOf(question, 'text') ?? '',
-        listenFor: textOf(question, 'listen'),
-        followUp: textOf(question, 'follow'),
-      },
-    ]),
-  )
+  part(builder, 'undo')?.toggleAttribute('hidden', !canUndo)
+  part(builder, 'link')?.toggleAttribute('hidden', true)
 }

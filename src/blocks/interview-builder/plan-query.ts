@@ -83,15 +83,9 @@ export function readPlan(query: string, isKnown: (id: string) => boolean) {
   return { plan, missing }
 }
 
-/**
- * Removes the interview from a query, and keeps other parameters.
- *
- * @param query with its question mark, or empty
- * @returns with its question mark, or empty
- */
-export function withoutPlan(query: string): string {
-  const parameters = new URLSearchParams(query)
-  for (const name of planParameters) parameters.delete(name)
-  const rest = parameters.toString()
-  return rest === '' ? '' : `?${rest}`
+/** The address without the interview in its query. */
+export function withoutPlan(href: string): URL {
+  const url = new URL(href)
+  for (const name of planParameters) url.searchParams.delete(name)
+  return url
 }

@@ -2,18 +2,16 @@ import { readExpiring, writeExpiring } from '../../lib/local-storage'
 import { onChangedElsewhere } from '../../lib/page-life'
 import { replaceAddress } from '../../lib/replace-address'
 import { plural } from '../../tools/numbers'
+import { part, write } from '../../tools/parts'
 import { listenIn, runEach } from '../../tools/run-each'
 import { chosenRole, isRoleName, showCompetences, showRole } from './choose-questions'
 import { dragItems } from './drag-items'
-import { drawPlan, type QuestionWords, readBank } from './draw-plan'
-import { changePlan, emptyPlan, hasItem, maxItems, type Plan, type PlanChange, type PlanItem, sumOf } from './plan'
+import { drawPlan, questionOf } from './draw-plan'
+import { changePlan, emptyPlan, hasItem, maxItems, type Plan, type PlanChange, sumOf } from './plan'
 import { maxQueryLength, readPlan, withoutPlan, writePlan } from './plan-query'
 
 /** Key of the visitor's interview in local storage, which keeps it for a year after the last change. */
 export const interviewKey = 'hs--interview-builder'
-
-/** Changes that can be undone until the next change. */
-const canBeUndone = (change: PlanChange): boolean => change.type === 'remove' || change.type === 'replace'
 
 const fullMessage = `An interview can have up to ${maxItems} questions.`
 
@@ -27,45 +25,38 @@ export function startInterviewBuilder(root: Document): void {
  * from the address replaces the stored one with the first change; until then, “Undo” returns to the stored one.
  */
 function runInterviewBuilder(builder: HTMLElement, signal: AbortSignal): void {
-  const find = (name: string): HTMLElement | null => builder.querySelector<HTMLElement>(`[data-${name}]`)
-  const list = find('items')
-  const panel = find('plan')
-  const blank = find('blank')?.firstElementChild
-  if (!list || !panel || !blank) return
+  const list = part(builder, 'items')
+  const panel = part(builder, 'plan')
+  if (!list || !panel) return
 
-  const bank = readBank(builder)
-  const wordsOf = ({ key, text }: PlanItem): QuestionWords =>
-    (text === undefined ? bank.get(key) : undefined) ?? { text: text ?? '' }
+  const isKnown = (id: string): boolean => questionOf(builder, id) !== null
 
   let plan = emptyPlan
   /** What this document last read from or wrote to storage. */
   let stored: string | undefined
+  /** What “Undo” returns to, until the next change. */
   let before: Plan | undefined
 
+  /** Screen readers announce a repeated message, too. */
   const say = (message: string): void => {
-    const status = find('status')
+    const status = part(builder, 'status')
     if (status) status.textContent = message
   }
-
-  const draw = (): void => {
-    drawPlan(builder, plan, { list, blank, wordsOf, canUndo: before !== undefined })
-  }
+  const draw = (): void => drawPlan(builder, plan, before !== undefined)
 
   const keep = (): void => {
     stored = writePlan(plan)
-    const isKept = writeExpiring(interviewKey, stored)
-    const note = find('keep')
-    if (note && !isKept) note.textContent = 'This browser can’t save your interview. Copy the link to keep it.'
-    const { pathname, search, hash } = window.location
-    const rest = withoutPlan(search)
-    if (rest !== search && readPlan(search, () => true)) replaceAddress(window, pathname + rest + hash)
+    if (!writeExpiring(interviewKey, stored)) {
+      write(part(builder, 'keep'), 'This browser can’t save your interview. Copy the link to keep it.')
+    }
+    if (readPlan(window.location.search, isKnown)) replaceAddress(window, withoutPlan(window.location.href))
   }
 
   /** @returns whether anything has changed */
   const apply = (change: PlanChange): boolean => {
     const next = changePlan(plan, change)
     if (next === plan) return false
-    before = canBeUndone(change) ? plan : undefined
+    before = change.type === 'remove' || change.type === 'replace' ? plan : undefined
     plan = next
     draw()
     keep()
@@ -100,14 +91,12 @@ function runInterviewBuilder(builder: HTMLElement, signal: AbortSignal): void {
     const index = indexOf(key)
     remove(key)
     const next = list.children[Math.min(index, list.children.length - 1)]
-    const target = next?.querySelector<HTMLElement>('[data-remove]') ?? find('own-text')
+    const target = (next && part(next, 'remove')) ?? part(builder, 'own-text')
     target?.focus()
   }
 
-  const isKnown = (id: string): boolean => bank.has(id)
-
   const chooseRole = (): void => {
-    const role = chosenRole(builder, isKnown)
+    const role = chosenRole(builder)
     showRole(builder, role)
     const isUntitled = plan.title === '' || isRoleName(builder, plan.title)
     if (role.name !== '' && isUntitled) apply({ type: 'title', title: role.name })
@@ -126,7 +115,7 @@ function runInterviewBuilder(builder: HTMLElement, signal: AbortSignal): void {
       await navigator.clipboard.writeText(address)
       say('Link copied. Anyone who opens it sees this interview.')
     } catch {
-      const frame = find('link')
+      const frame = part(builder, 'link')
       const field = frame?.querySelector('input')
       if (!frame || !field) return
       frame.hidden = false
@@ -142,16 +131,16 @@ function runInterviewBuilder(builder: HTMLElement, signal: AbortSignal): void {
     before = undefined
     draw()
     say(`Restored: ${sumOf(plan)}.`)
-    find('clear')?.focus()
+    part(builder, 'clear')?.focus()
   }
 
   const clear = (): void => {
     apply({ type: 'replace', plan: emptyPlan })
     say('The interview is empty. Undo brings it back.')
-    find('undo')?.focus()
+    part(builder, 'undo')?.focus()
   }
 
-  const write = (): void => {
+  const addOwn = (): void => {
     const field = builder.querySelector<HTMLInputElement>('[data-own-text]')
     if (!field) return
     if (apply({ type: 'write', text: field.value })) {
@@ -173,7 +162,7 @@ function runInterviewBuilder(builder: HTMLElement, signal: AbortSignal): void {
 
   const clicks: Readonly<Record<string, (button: Element) => void>> = {
     '[data-add]': toggle,
-    '[data-add-guide]': () => add(chosenRole(builder, isKnown).ids),
+    '[data-add-guide]': () => add(chosenRole(builder).ids),
     '[data-up]': (button) => move(keyOf(button), indexOf(keyOf(button)) - 1),
     '[data-down]': (button) => move(keyOf(button), indexOf(keyOf(button)) + 1),
     '[data-remove]': (button) => removeFromList(keyOf(button)),
@@ -242,7 +231,7 @@ function runInterviewBuilder(builder: HTMLElement, signal: AbortSignal): void {
   on('submit', (event, target) => {
     if (!target.matches('[data-own]')) return
     event.preventDefault()
-    write()
+    addOwn()
   })
   on('keydown', (event, target) => {
     const handle = target.closest('[data-handle]')

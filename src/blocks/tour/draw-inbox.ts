@@ -1,3 +1,4 @@
+import { part, write } from '../../tools/parts'
 import {
   currentOf,
   fillReply,
@@ -9,8 +10,6 @@ import {
   type Status,
   visitor,
 } from './inbox-state'
-
-export const part = (root: Element, name: string): HTMLElement | null => root.querySelector(`[data-${name}]`)
 
 /** All elements with an attribute, with its value. */
 export const parts = (root: Element, name: string): readonly (readonly [HTMLElement, string])[] =>
@@ -40,11 +39,6 @@ const labelsOf = (mode: Mode, customer: string) =>
     ? { field: `Reply to ${customer}`, button: 'Send', what: `replied to ${customer}` }
     : { field: 'Note for your colleagues, never for customers', button: 'Add note', what: 'left a note' }
 
-function write(element: Element | null | undefined, text: string): void {
-  // Screen readers announce every write, even of the same text.
-  if (element && element.textContent !== text) element.textContent = text
-}
-
 /** Adds and removes what is new and what has been taken back. */
 function drawMessages(list: HTMLElement, messages: readonly Message[], blank: Element, customer: string): void {
   if (list.children.length > messages.length) list.replaceChildren()
@@ -70,28 +64,26 @@ export function drawInbox(root: HTMLElement, inbox: Inbox): void {
       radio.checked = radio.value === value
     }
   }
-  const show = (name: string, isShown: boolean): void => {
-    const element = part(root, name)
-    if (element) element.hidden = !isShown
+  const show = (element: Element | null, isShown: boolean): void => {
+    element?.toggleAttribute('hidden', !isShown)
   }
 
   root.toggleAttribute('data-is-reading', inbox.isReading)
   for (const [item, id] of parts(root, 'item')) {
-    item.hidden = !shown.includes(id)
+    show(item, shown.includes(id))
     if (id === current) item.querySelector('a')?.setAttribute('aria-current', 'true')
     else item.querySelector('a')?.removeAttribute('aria-current')
     const taken = conversations[id]?.owner
     write(part(item, 'owner'), taken === undefined ? '' : taken === visitor ? 'You' : ownerName(root, taken))
   }
-  show('empty', shown.length === 0)
+  show(part(root, 'empty'), shown.length === 0)
   for (const [talk] of parts(root, 'talk')) {
     const conversation = conversations[talk.id]
     const added = part(talk, 'added')
     if (!conversation) continue
     talk.toggleAttribute('data-is-current', talk.id === current)
-    const state = part(talk, 'state')
-    if (state) state.dataset.state = conversation.status
-    write(state, statusLabels[conversation.status])
+    part(talk, 'state')?.setAttribute('data-state', conversation.status)
+    write(part(talk, 'state'), statusLabels[conversation.status])
     if (added && blank) drawMessages(added, conversation.added, blank, talk.dataset.talk ?? '')
   }
   for (const [count, name] of parts(root, 'count')) {
@@ -101,7 +93,7 @@ export function drawInbox(root: HTMLElement, inbox: Inbox): void {
   check('folder', folder)
   check('assign', owner)
   check('mode-to', mode)
-  for (const [button, to] of parts(root, 'status-to')) button.hidden = (to === 'open') === (status === 'open')
+  for (const [button, to] of parts(root, 'status-to')) show(button, (to === 'open') !== (status === 'open'))
 
   const labels = labelsOf(mode, customer)
   const field = root.querySelector<HTMLTextAreaElement>('textarea')
@@ -109,15 +101,13 @@ export function drawInbox(root: HTMLElement, inbox: Inbox): void {
   write(part(root, 'label'), labels.field)
   write(part(root, 'send'), labels.button)
   for (const [button, text] of parts(root, 'insert')) write(part(button, 'preview'), fillReply(text, customer))
-  const composer = part(root, 'composer')
-  if (composer) composer.dataset.mode = mode
+  part(root, 'composer')?.setAttribute('data-mode', mode)
 
-  show('sent', undoable !== undefined)
+  show(part(root, 'sent'), undoable !== undefined)
   if (undoable !== undefined) write(part(root, 'sent-to'), `Sent to ${customerOf(root, undoable)}.`)
   for (const [item, task] of parts(root, 'task')) {
     const isDone = tried.some((one) => one === task)
     item.toggleAttribute('data-is-done', isDone)
-    const done = part(item, 'done')
-    if (done) done.hidden = !isDone
+    show(part(item, 'done'), isDone)
   }
 }

@@ -1,4 +1,5 @@
 import { onVisibility } from '../../lib/page-life'
+import { part, write } from '../../tools/parts'
 import { listenIn, runEach } from '../../tools/run-each'
 import { stepByKey } from '../../tools/step-by-key'
 
@@ -21,7 +22,6 @@ export function startFilm(root: Document): void {
  * keys, Home and End on these controls select a scene. A hidden tab pauses it.
  */
 function runFilm(player: HTMLElement, signal: AbortSignal): void {
-  const part = (name: string): HTMLElement | null => player.querySelector(`[data-${name}]`)
   const scenes = [...player.querySelectorAll<HTMLElement>('[data-scene]')]
   const lengthOf = (scene: number): number => Number(scenes[scene]?.dataset.scene ?? 0) * 1000
   /** Missing until the visitor plays the film. */
@@ -43,9 +43,8 @@ function runFilm(player: HTMLElement, signal: AbortSignal): void {
       if (index === scene) mark.setAttribute('aria-current', 'step')
       else mark.removeAttribute('aria-current')
     })
-    const toggle = part('toggle')
     const label = leftMs === 0 ? 'Play again' : 'Play'
-    if (toggle) toggle.textContent = isPaused ? label : 'Pause'
+    write(part(player, 'toggle'), isPaused ? label : 'Pause')
   }
 
   const update = (next: Playing): void => {
@@ -58,7 +57,7 @@ function runFilm(player: HTMLElement, signal: AbortSignal): void {
   /** Shows a scene from its start, and announces it to screen readers. */
   const show = (scene: number, isPaused: boolean): void => {
     update({ scene, isPaused, leftMs: lengthOf(scene), sinceMs: performance.now() })
-    const said = part('said')
+    const said = part(player, 'said')
     if (said) said.textContent = scenes[scene]?.querySelector('p')?.textContent ?? ''
   }
 
@@ -82,11 +81,10 @@ function runFilm(player: HTMLElement, signal: AbortSignal): void {
 
   const play = (start: HTMLElement): void => {
     start.hidden = true
-    const controls = part('controls')
-    if (controls) controls.hidden = false
+    part(player, 'controls')?.removeAttribute('hidden')
     show(0, false)
     // The focused button is hidden: keyboard users continue at the controls.
-    part('toggle')?.focus({ preventScroll: true })
+    part(player, 'toggle')?.focus({ preventScroll: true })
   }
 
   const on = listenIn(player, signal)
@@ -106,6 +104,5 @@ function runFilm(player: HTMLElement, signal: AbortSignal): void {
   })
   onVisibility(player.ownerDocument, (isHidden) => isHidden && pause(), { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
-  const start = part('play')
-  if (start) start.hidden = false
+  part(player, 'play')?.removeAttribute('hidden')
 }

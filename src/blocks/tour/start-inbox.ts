@@ -1,7 +1,8 @@
 import { track } from '../../analytics/analytics'
 import { isPlainClick } from '../../lib/browser'
+import { part } from '../../tools/parts'
 import { listenIn, runEach } from '../../tools/run-each'
-import { customerOf, drawInbox, ownerName, part, parts, statusLabels, talkOf } from './draw-inbox'
+import { customerOf, drawInbox, ownerName, parts, statusLabels, talkOf } from './draw-inbox'
 import {
   changeInbox,
   fillReply,
