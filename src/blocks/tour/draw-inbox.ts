@@ -22,11 +22,8 @@ export const parts = (root: Element, name: string): readonly (readonly [HTMLElem
 export const ownerName = (root: Element, owner: string): string =>
   root.querySelector<HTMLInputElement>(`[data-assign][value="${owner}"]`)?.dataset.assign ?? ''
 
-export const talkOf = (root: Element, id: string): HTMLElement | undefined =>
-  parts(root, 'talk').find(([talk]) => talk.id === id)?.[0]
-
-/** The first name of the customer. */
-export const customerOf = (root: Element, id: string): string => talkOf(root, id)?.dataset.talk ?? ''
+/** The first name of the customer of a conversation. */
+export const customerOf = (id: string): string => document.getElementById(id)?.dataset.talk ?? ''
 
 export const statusLabels: Readonly<Record<Status, string>> = {
   open: 'Open',
@@ -55,7 +52,7 @@ function drawMessages(list: HTMLElement, messages: readonly Message[], blank: El
 export function drawInbox(root: HTMLElement, inbox: Inbox): void {
   const { conversations, current, folder, mode, tried, undoable } = inbox
   const { owner, status, drafts } = currentOf(inbox)
-  const customer = customerOf(root, current)
+  const customer = customerOf(current)
   const shown = idsIn(inbox, folder)
   const blank = part(root, 'blank')?.firstElementChild
   const check = (name: string, value: string | undefined): void => {
@@ -104,7 +101,7 @@ export function drawInbox(root: HTMLElement, inbox: Inbox): void {
   part(root, 'composer')?.setAttribute('data-mode', mode)
 
   show(part(root, 'sent'), undoable !== undefined)
-  if (undoable !== undefined) write(part(root, 'sent-to'), `Sent to ${customerOf(root, undoable)}.`)
+  if (undoable !== undefined) write(part(root, 'sent-to'), `Sent to ${customerOf(undoable)}.`)
   for (const [item, task] of parts(root, 'task')) {
     const isDone = tried.some((one) => one === task)
     item.toggleAttribute('data-is-done', isDone)

@@ -2,7 +2,7 @@ import { track } from '../../analytics/analytics'
 import { isPlainClick } from '../../lib/browser'
 import { part } from '../../tools/parts'
 import { listenIn, runEach } from '../../tools/run-each'
-import { customerOf, drawInbox, ownerName, parts, statusLabels, talkOf } from './draw-inbox'
+import { customerOf, drawInbox, ownerName, parts, statusLabels } from './draw-inbox'
 import {
   changeInbox,
   fillReply,
@@ -69,7 +69,7 @@ function runInbox(root: HTMLElement, signal: AbortSignal): void {
   }
 
   const focusTalk = (options?: FocusOptions): void => {
-    talkOf(root, inbox.current)?.querySelector('h3')?.focus(options)
+    document.getElementById(inbox.current)?.querySelector('h3')?.focus(options)
   }
 
   const open = (id: string | undefined): void => {
@@ -104,7 +104,7 @@ function runInbox(root: HTMLElement, signal: AbortSignal): void {
   }
 
   const insert = (text: string): void => {
-    const name = customerOf(root, inbox.current)
+    const name = customerOf(inbox.current)
     apply({ type: 'insert', text: fillReply(text, name) }, `Inserted, with ${name}’s name. Change it as you like.`)
     closeSaved()
     field?.focus()
@@ -125,7 +125,7 @@ function runInbox(root: HTMLElement, signal: AbortSignal): void {
 
   const add = (): void => {
     const isReply = inbox.mode === 'reply'
-    const customer = customerOf(root, inbox.current)
+    const customer = customerOf(inbox.current)
     const message = isReply
       ? `Sent to ${customer}. You have ten seconds to undo it.`
       : `Only your colleagues see this note, and ${customer} never does.`
