@@ -56,10 +56,7 @@ export function drawInbox(root: HTMLElement, inbox: Inbox): void {
   const shown = idsIn(inbox, folder)
   const blank = part(root, 'blank')?.firstElementChild
   const check = (name: string, value: string | undefined): void => {
-    for (const [input] of parts(root, name)) {
-      const radio = input as HTMLInputElement
-      radio.checked = radio.value === value
-    }
+    for (const radio of root.querySelectorAll<HTMLInputElement>(`[data-${name}]`)) radio.checked = radio.value === value
   }
   const show = (element: Element | null, isShown: boolean): void => {
     element?.toggleAttribute('hidden', !isShown)

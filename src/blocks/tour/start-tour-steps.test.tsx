@@ -2,8 +2,27 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { announcePage, announceReplacement } from '../../lib/page-life'
 import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { startTourSteps, swipeDirection } from './start-tour-steps'
-import { sampleTour } from './test-support/sample-tour'
+import type { TourStep, TourStepsProps } from './tour.cms'
 import { TourSteps } from './Tour.Steps'
+
+const step = (name: string, title: string, label: string, link?: TourStep['link']): TourStep => ({
+  id: `step-${name}`,
+  title,
+  label,
+  bodyHtml: '<p>At night.</p>',
+  picture: { src: `/${name}.png`, width: 1600, height: 1200, alt: `Picture of ${name}`, sources: [] },
+  link,
+})
+
+const tour: TourStepsProps = {
+  steps: [
+    step('window', 'It knocks', 'Beacon'),
+    step('inbox', 'It is read', 'Inbox', { label: 'More about the inbox', href: '/inbox/' }),
+    step('report', 'It counts', 'Report'),
+  ],
+  primary: { label: 'Try it free', href: 'https://secure.hearthside.example/members/register/' },
+  secondary: { label: 'Get a demo', href: '/lp/get-a-demo/' },
+}
 
 endDocumentAfterEach()
 
@@ -17,7 +36,7 @@ const open = (address = '/product-tour/') => {
   render(
     <>
       <a href="/other/">Elsewhere</a>
-      <TourSteps {...sampleTour} />
+      <TourSteps {...tour} />
       <input aria-label="Field" />
     </>,
   )
@@ -43,7 +62,7 @@ function touch(type: string, clientX: number, init: { on?: Element; clientY?: nu
 }
 
 it('shows every step without a script, with links between them', () => {
-  render(<TourSteps {...sampleTour} />)
+  render(<TourSteps {...tour} />)
   const hrefsIn = (part: HTMLElement) => Array.from(part.querySelectorAll('a'), (each) => each.getAttribute('href'))
   expect(hrefsIn(screen.getByLabelText('Steps of the tour'))).toEqual(['#step-window', '#step-inbox', '#step-report'])
   const step = screen.getByRole('region', { name: 'It is read' })
@@ -180,7 +199,7 @@ it('starts a tour in a variant of a block', () => {
   cleanup()
   announcePage(document, { path: window.location.pathname, isForward: true })
   at('/product-tour/#step-inbox')
-  render(<TourSteps {...sampleTour} />)
+  render(<TourSteps {...tour} />)
   announceReplacement(document)
   expect(current()).toEqual(['step-inbox'])
 })
