@@ -19,11 +19,6 @@ export interface Compiler {
   }
 }
 
-interface GatsbyState {
-  /** `directory` is the root of the site. */
-  readonly program: { readonly directory: string }
-}
-
 /** A field of GraphQL that a resolver adds. */
 export interface ResolvedField {
   readonly type: string
@@ -42,14 +37,11 @@ interface TypedHooks {
   ) => void
   readonly onCreateWebpackConfig: (
     args: CreateWebpackConfigArgs & {
-      readonly store: { readonly getState: () => GatsbyState }
       readonly getConfig: () => WebpackConfig
       readonly plugins: { readonly define: (constants: Readonly<Record<string, string>>) => object }
     },
-  ) => void
-  readonly onPostBuild: (
-    args: BuildArgs & { readonly store: { readonly getState: () => GatsbyState } },
   ) => void | Promise<void>
+  readonly onPostBuild: (args: BuildArgs) => void | Promise<void>
 }
 
 /** One part of the build: a set of hooks of Gatsby's Node API. */

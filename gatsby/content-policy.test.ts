@@ -51,7 +51,7 @@ it('writes each policy once for the server', async () => {
     `content="style-src &#x27;${style}&#x27;"/></head><body>${'<p>Words</p>'.repeat(2000)}</body></html>`
   const files = { '404.html': page('b'), 'index.html': page('a'), 'inbox/team/index.html': page('b'), 'a.js': 'a()' }
   for (const [name, text] of Object.entries(files)) await writePublicFile(name, text)
-  await writePolicies('public')
+  await writePolicies()
   expect(JSON.parse(await readFile('public/_policies.json', 'utf8'))).toEqual([
     { policy: "style-src 'b'", pages: ['/404.html', '/inbox/team/index.html'] },
     { policy: "style-src 'a'", pages: ['/index.html'] },

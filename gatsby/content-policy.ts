@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
 import { allowSources, sourcesOf } from '../src/lib/content-policy'
@@ -9,6 +9,7 @@ import type { BuildModel } from './build-model'
 import { bundleScript } from './bundle-script'
 import { readBuildEnvironment, type BuildEnvironment } from './environment'
 import { siteConfigOf } from './site-config'
+import { publicFile, writePublicFile } from './site-files'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -89,12 +90,9 @@ function policyIn(file: string): string | undefined {
   return policy
 }
 
-/**
- * Writes `_policies.json`: each distinct policy with the pages that have it.
- *
- * @param folder of the built site
- */
-export async function writePolicies(folder: string): Promise<void> {
+/** Writes `_policies.json`: each distinct policy with the pages that have it. */
+export async function writePolicies(): Promise<void> {
+  const folder = publicFile('/')
   const entries = await readdir(folder, { withFileTypes: true })
   const files = await Promise.all(
     entries.map(async (entry) => {
@@ -113,12 +111,12 @@ export async function writePolicies(folder: string): Promise<void> {
     policies.set(policy, pages)
   }
   const lists = Array.from(policies, ([policy, pages]) => ({ policy, pages }))
-  await writeFile(path.join(folder, '_policies.json'), JSON.stringify(lists))
+  await writePublicFile('_policies.json', JSON.stringify(lists))
 }
 
 /**
- * Passes the inline scripts and the shared directives to HTML rendering. After the build, writes the policies of all pages for
- * the headers of the server (server/site/open-site.ts).
+ * Passes the inline scripts and the shared directives to HTML rendering. After the build, writes the policies of all
+ * pages for the headers of the server (server/site/open-site.ts).
  */
 export const contentPolicy: BuildModel = {
   onCreateWebpackConfig({ actions, plugins, stage }) {
@@ -137,7 +135,5 @@ export const contentPolicy: BuildModel = {
     actions.setWebpackConfig({ plugins: [plugins.define(constants)] })
   },
 
-  async onPostBuild({ store }) {
-    await writePolicies(path.join(store.getState().program.directory, 'public'))
-  },
+  onPostBuild: writePolicies,
 }

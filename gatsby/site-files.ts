@@ -49,16 +49,16 @@ export async function writeOnce(address: string, make: () => Promise<Buffer>): P
 }
 
 /**
- * Reads the data of all pages and slices of a built site, also of those that this build did not change.
+ * Reads the data of all pages and slices of the built site, also of those that this build did not change.
  *
  * @yields the text of one file
  */
-export async function* readBuiltData(siteFolder: string): AsyncGenerator<string> {
-  for (const folder of ['page-data', 'slice-data']) {
-    const names = await readdir(path.join(siteFolder, folder), { recursive: true }).catch(() => [])
+export async function* readBuiltData(): AsyncGenerator<string> {
+  for (const folder of [publicFile('page-data'), publicFile('slice-data')]) {
+    const names = await readdir(folder, { recursive: true }).catch(() => [])
     for (const name of names) {
       // Waiting for each of thousands of files would take longer than reading them.
-      if (name.endsWith('.json')) yield readFileSync(path.join(siteFolder, folder, name), 'utf8')
+      if (name.endsWith('.json')) yield readFileSync(path.join(folder, name), 'utf8')
     }
   }
 }

@@ -1,9 +1,8 @@
-import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Picture } from '../../src/images/Image'
 import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
-import { removeUnused } from '../site-files'
+import { publicFile, removeUnused } from '../site-files'
 import { imageService, type AssetNode } from './image-service'
 import { makePictures } from './make-pictures'
 import { pictureOf, socialImageOf, type PictureRequest } from './picture'
@@ -82,18 +81,10 @@ export const assets: BuildModel = {
     })
   },
 
-  async onPostBuild({ store, reporter, getNodesByType }) {
-    const { directory } = store.getState().program
-    const siteFolder = path.join(directory, 'public')
+  async onPostBuild({ reporter, getNodesByType }) {
     // Pictures of an earlier build.
-    if (readBuildEnvironment(process.env).IMAGES !== 'build') {
-      return removeUnused(path.join(siteFolder, 'pictures'), new Set())
-    }
-    const made = await makePictures({
-      siteFolder,
-      cacheFolder: path.join(directory, '.local/pictures'),
-      assets: getNodesByType('ContentfulAsset') as unknown as readonly AssetNode[],
-    })
+    if (readBuildEnvironment(process.env).IMAGES !== 'build') return removeUnused(publicFile('pictures'), new Set())
+    const made = await makePictures(getNodesByType('ContentfulAsset') as unknown as readonly AssetNode[])
     if (made > 0) reporter.info(`Made ${made} pictures`)
   },
 }

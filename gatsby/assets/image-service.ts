@@ -127,14 +127,21 @@ const baseName = ({ url }: AssetNode): string => {
 }
 
 /** Address of a built file, such as `/pictures/inbox-1f00ba52-640.avif`, `…-1200x630.jpg` or `…-160-2x.avif`. */
-const builtPattern = /\/pictures\/[\w-]*-([0-9a-f]{8})(?:-(\d+)(?:x(\d+))?(?:-([2-5])x)?)?\.(\w+)/g
+const builtPattern = /\/pictures\/([\w-]*-([0-9a-f]{8})(?:-(\d+)(?:x(\d+))?(?:-([2-5])x)?)?\.(\w+))/g
+
+export interface BuiltFile {
+  /** In the folder of pictures. */
+  readonly name: string
+  /** The digest of the asset. */
+  readonly source: string
+  /** `undefined` for the unchanged file. */
+  readonly variant: Variant | undefined
+}
 
 /** Finds the addresses of built files in a text, such as the data of a page. */
-export function findBuiltFiles(
-  text: string,
-): { readonly address: string; readonly source: string; readonly variant: Variant | undefined }[] {
-  return Array.from(text.matchAll(builtPattern), ([address, source = '', width, height, density, format]) => ({
-    address,
+export function findBuiltFiles(text: string): readonly BuiltFile[] {
+  return Array.from(text.matchAll(builtPattern), ([, name = '', source = '', width, height, density, format]) => ({
+    name,
     source,
     variant:
       width === undefined

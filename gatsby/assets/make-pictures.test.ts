@@ -30,8 +30,7 @@ let fetched: string[]
 
 useOwnFolder()
 
-const make = (assets: readonly AssetNode[] = [photo, logo]) =>
-  makePictures({ siteFolder: 'public', cacheFolder: 'cache', assets })
+const make = (assets: readonly AssetNode[] = [photo, logo]) => makePictures(assets)
 const show = (page: string, data: unknown) => writePublicFile(`page-data/${page}/page-data.json`, JSON.stringify(data))
 const published = async (address = ''): Promise<Buffer> => readFile(publicFile(address))
 
@@ -115,7 +114,7 @@ it('leaves no partial file when it fails', async () => {
   files.set(photo.url, Buffer.from('not a picture'))
   await show('index', pictureOf(photo, 400))
   await expect(make()).rejects.toThrow('asset "photo" is not a readable picture')
-  expect(await readdir('cache')).toEqual([])
+  expect(await readdir('.local/pictures')).toEqual([])
   await expect(stat('public/pictures/photo')).rejects.toThrow()
 })
 

@@ -3,21 +3,19 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { pictureFormats } from '../../src/images/formats'
+import { groupBy } from '../../src/lib/group-by'
 import { inParallel } from '../../src/lib/in-parallel'
-import { readBuiltData, removeUnused, writeAtomically } from '../site-files'
-import { findBuiltFiles, qualityOf, sourceDigest, type AssetNode, type Variant } from './image-service'
+import { publicFile, readBuiltData, removeUnused, writeAtomically } from '../site-files'
+import { findBuiltFiles, qualityOf, sourceDigest, type AssetNode, type BuiltFile, type Variant } from './image-service'
 
-interface Job {
-  readonly siteFolder: string
-  /** Keeps all files, named by source, size and encoder. CI can cache this folder. */
-  readonly cacheFolder: string
-  readonly assets: readonly AssetNode[]
-}
+/** Keeps all files, named by source, size and encoder. CI can cache this folder. */
+const cacheFolder = '.local/pictures'
 
-async function wantedFiles(siteFolder: string) {
-  const wanted = new Map<string, { readonly source: string; readonly variant: Variant | undefined }>()
-  for await (const text of readBuiltData(siteFolder)) {
-    for (const { address, source, variant } of findBuiltFiles(text)) wanted.set(address, { source, variant })
+/** The files that pages show, by name. */
+async function wantedFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
+  const wanted = new Map<string, BuiltFile>()
+  for await (const text of readBuiltData()) {
+    for (const file of findBuiltFiles(text)) wanted.set(file.name, file)
   }
   return wanted
 }
@@ -74,41 +72,34 @@ async function place(file: string, name: string): Promise<void> {
  * @returns how many files were made
  * @throws Error naming the asset if its file cannot be fetched or decoded
  */
-export async function makePictures({ siteFolder, cacheFolder, assets }: Job): Promise<number> {
-  const wanted = await wantedFiles(siteFolder)
+export async function makePictures(assets: readonly AssetNode[]): Promise<number> {
+  const folder = publicFile('pictures')
+  const wanted = await wantedFiles()
   const known = new Map(assets.map((asset) => [sourceDigest(asset), asset]))
   await mkdir(cacheFolder, { recursive: true })
-  await mkdir(path.join(siteFolder, 'pictures'), { recursive: true })
+  await mkdir(folder, { recursive: true })
   const cached = new Set(await readdir(cacheFolder))
-
-  const missing = new Map<string, [file: string, variant: Variant | undefined][]>()
-  for (const [address, { source, variant }] of wanted) {
-    const name = path.posix.basename(address)
-    if (!cached.has(name)) missing.set(source, [...(missing.get(source) ?? []), [name, variant]])
-  }
+  const missing = [...wanted.values()].filter(({ name }) => !cached.has(name))
 
   // Files are encoded in parallel, so each gets one thread.
   const threads = sharp.concurrency()
   sharp.concurrency(1)
   try {
-    await inParallel([...missing], os.availableParallelism(), async ([source, files]) => {
+    const bySource = groupBy(missing, ({ source }) => source)
+    await inParallel(bySource, os.availableParallelism(), async ([source, files]) => {
       const asset = known.get(source)
-      if (!asset) throw new Error(`A page shows ${files[0]?.[0]}, but no asset of the space is its source.`)
+      if (!asset) throw new Error(`A page shows ${files[0]?.name}, but no asset of the space is its source.`)
       const bytes = await fetchSource(asset)
-      const isResized = files.some(([, variant]) => variant)
+      const isResized = files.some(({ variant }) => variant)
       const encode = isResized ? await decodePicture(asset, bytes) : undefined
-      for (const [name, variant] of files) {
+      for (const { name, variant } of files) {
         await writeAtomically(path.join(cacheFolder, name), variant && encode ? await encode(variant) : bytes)
       }
     })
   } finally {
     sharp.concurrency(threads)
   }
-  for (const address of wanted.keys()) {
-    const name = path.posix.basename(address)
-    await place(path.join(cacheFolder, name), path.join(siteFolder, 'pictures', name))
-  }
-  const names = [...wanted.keys()].map((address) => path.posix.basename(address))
-  await removeUnused(path.join(siteFolder, 'pictures'), new Set(names))
-  return [...missing.values()].flat().length
+  for (const name of wanted.keys()) await place(path.join(cacheFolder, name), path.join(folder, name))
+  await removeUnused(folder, new Set(wanted.keys()))
+  return missing.length
 }

@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { vendorConfigFromEnvironment } from '../../src/analytics/vendor-config-from-environment'
 import { attributionScript } from '../../src/attribution/constants'
 import type { BuildModel } from '../build-model'
 import { bundleScript } from '../bundle-script'
 import { type BuildEnvironment, readBuildEnvironment } from '../environment'
+import { writePublicFile } from '../site-files'
 
 /** Empty values use the defaults (src/lib/hosts.ts, src/attribution/constants.ts). */
 const settingsOf = ({ PRODUCT_DOMAIN, PAID_CLICK_IDS }: BuildEnvironment): Readonly<Record<string, string>> => ({
@@ -28,13 +27,10 @@ export function attributionScripts(environment: BuildEnvironment): Readonly<Reco
 
 /** Bundles the attribution scripts separately from the pages. */
 export const attribution: BuildModel = {
-  onCreateWebpackConfig({ actions, plugins, stage, store }) {
+  async onCreateWebpackConfig({ actions, plugins, stage }) {
     const environment = readBuildEnvironment(process.env)
     actions.setWebpackConfig({ plugins: [plugins.define(settingsOf(environment))] })
     if (stage !== 'build-html' && stage !== 'develop-html') return
-    const folder = path.join(store.getState().program.directory, 'public')
-    mkdirSync(folder, { recursive: true })
-    for (const [address, text] of Object.entries(attributionScripts(environment)))
-      writeFileSync(path.join(folder, address), text)
+    for (const [address, text] of Object.entries(attributionScripts(environment))) await writePublicFile(address, text)
   },
 }

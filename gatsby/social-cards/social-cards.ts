@@ -175,7 +175,7 @@ export const socialCards: BuildModel = {
 
   async onPostBuild() {
     const used = new Set<string>()
-    for await (const text of readBuiltData(publicFile('/'))) {
+    for await (const text of readBuiltData()) {
       for (const [, name = ''] of text.matchAll(cardPattern)) used.add(name)
     }
     await removeUnused(publicFile(cardFolder), used)
