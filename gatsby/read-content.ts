@@ -67,6 +67,8 @@ export const fieldReader =
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
+export const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
 const isEntry = (value: unknown): value is EntryNode => typeof value === 'object' && value !== null && 'id' in value
 
 export const linkedNodes = (entry: EntryNode | undefined, field: string, read: ReadField): readonly EntryNode[] =>

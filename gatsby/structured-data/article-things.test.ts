@@ -1,14 +1,12 @@
 import type { ArticleType } from '../../content/model/page-paths'
 import { readResult } from '../read-content'
 import { articleThings } from './article-things'
-import { nodeReader } from './node-reader'
 
 const publisher = { siteUrl: 'https://www.hearthside.example', siteName: 'Hearthside' }
-const read = nodeReader({ findAll: () => Promise.resolve({ entries: [] }) }, readResult)
 
 const thingOf = async (type: ArticleType, fields: object) => {
   const node = { id: '1', ...fields }
-  return articleThings[type]?.({ publisher, read, node, path: '/a/', title: 'A', image: '/social/a.png' })
+  return articleThings[type]?.({ publisher, read: readResult, node, path: '/a/', title: 'A', image: '/social/a.png' })
 }
 
 describe('a post', () => {

@@ -2,14 +2,11 @@ import type { Article, BlogPosting, BreadcrumbList, Course, Event, JobPosting, P
 import { pagePath, type ArticleType } from '../../content/model/page-paths'
 import type { Action } from '../../src/mapping/fields'
 import { withAbsoluteAddresses } from '../absolute-addresses'
-import type { EntryNode } from '../read-content'
-import { absolute, organization, type Publisher, type Thing } from './json-ld'
-import type { NodeReader } from './node-reader'
+import { linkedNode, linkedNodes, numberOf, textOf, type EntryNode } from '../read-content'
+import { absolute, htmlOf, organization, type Publisher, type Sources, type Thing } from './json-ld'
 
 /** What the JSON-LD of an entry's page is made from. */
-export interface ArticleSource {
-  readonly publisher: Publisher
-  readonly read: NodeReader
+export interface ArticleSource extends Pick<Sources, 'publisher' | 'read'> {
   readonly node: EntryNode
   readonly path: string
   readonly title: string
@@ -28,22 +25,22 @@ export const breadcrumbList = (publisher: Publisher, breadcrumbs: readonly Actio
     })),
   }) satisfies BreadcrumbList
 
-function person({ publisher, read }: ArticleSource, author: EntryNode) {
+function person(publisher: Publisher, author: EntryNode) {
   const path = pagePath('author', author)
   return {
     '@type': 'Person',
-    name: read.text(author, 'name') ?? '',
+    name: textOf(author.name) ?? '',
     url: path && absolute(publisher, path),
-    jobTitle: read.text(author, 'role'),
+    jobTitle: textOf(author.role),
   } satisfies Person
 }
 
-function article({ publisher, read, node, path, title, image }: ArticleSource) {
-  const canonical = read.text(node, 'canonical') ?? path
+function article({ publisher, node, path, title, image }: ArticleSource) {
+  const canonical = textOf(node.canonical) ?? path
   return {
     '@type': 'Article',
     headline: title,
-    description: read.text(node, 'description'),
+    description: textOf(node.description),
     image: image && absolute(publisher, image),
     author: organization(publisher),
     publisher: organization(publisher),
@@ -53,33 +50,33 @@ function article({ publisher, read, node, path, title, image }: ArticleSource) {
 }
 
 function blogPosting(source: ArticleSource) {
-  const { read, node } = source
-  const author = read.link(node, 'author')
-  const publishedOn = read.text(node, 'publishedOn')
+  const { publisher, read, node } = source
+  const author = linkedNode(node, 'author', read)
+  const publishedOn = textOf(node.publishedOn)
   return {
     ...article(source),
     '@type': 'BlogPosting',
     datePublished: publishedOn,
-    dateModified: read.text(node, 'updatedOn') ?? publishedOn,
-    author: author && person(source, author),
-    articleSection: read.text(read.link(node, 'category'), 'name'),
+    dateModified: textOf(node.updatedOn) ?? publishedOn,
+    author: author && person(publisher, author),
+    articleSection: textOf(linkedNode(node, 'category', read)?.name),
   } satisfies BlogPosting
 }
 
 function story(source: ArticleSource) {
-  const { read, node } = source
-  const company = read.text(node, 'company')
+  const { node } = source
+  const company = textOf(node.company)
   return {
     ...article(source),
-    datePublished: read.text(node, 'publishedOn'),
+    datePublished: textOf(node.publishedOn),
     about: company === undefined ? undefined : { '@type': 'Organization', name: company },
   } satisfies Article
 }
 
-const profilePage = (source: ArticleSource) =>
+const profilePage = ({ publisher, node }: ArticleSource) =>
   ({
     '@type': 'ProfilePage',
-    mainEntity: { ...person(source, source.node), worksFor: organization(source.publisher) },
+    mainEntity: { ...person(publisher, node), worksFor: organization(publisher) },
   }) satisfies ProfilePage
 
 const employmentTypes: Readonly<Record<string, string>> = {
@@ -93,18 +90,18 @@ const endOfDay = (day: string): string => `${day.slice(0, 10)}T23:59:59Z`
 
 /** @returns `undefined` without countries, which search engines require for remote jobs */
 async function jobPosting({ publisher, read, node, path, title }: ArticleSource): Promise<JobPosting | undefined> {
-  const countries = read.texts(node, 'countries')
+  const countries = [node.countries].flat().filter((country) => typeof country === 'string')
   if (countries.length === 0) return undefined
-  const closesOn = read.text(node, 'closesOn')
-  const [minValue, maxValue] = [read.number(node, 'salaryFrom'), read.number(node, 'salaryTo')]
+  const closesOn = textOf(node.closesOn)
+  const [minValue, maxValue] = [numberOf(node.salaryFrom), numberOf(node.salaryTo)]
   const url = absolute(publisher, path)
   return {
     '@type': 'JobPosting',
     title,
-    description: withAbsoluteAddresses((await read.html(node, 'body')) ?? '', url),
-    datePosted: read.text(node, 'publishedOn'),
+    description: withAbsoluteAddresses((await htmlOf(node, 'body', read)) ?? '', url),
+    datePosted: textOf(node.publishedOn),
     validThrough: closesOn && endOfDay(closesOn),
-    employmentType: employmentTypes[read.text(node, 'employment') ?? ''],
+    employmentType: employmentTypes[textOf(node.employment) ?? ''],
     hiringOrganization: organization(publisher),
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
@@ -123,25 +120,25 @@ async function jobPosting({ publisher, read, node, path, title }: ArticleSource)
 
 const free = { '@type': 'Offer', price: 0, priceCurrency: 'USD' } as const
 
-const minutesOf = ({ read, node }: ArticleSource): number => read.number(node, 'minutes') ?? 0
+const minutesOf = ({ minutes }: EntryNode): number => numberOf(minutes) ?? 0
 
-const speakersOf = (source: ArticleSource): Person[] =>
-  source.read.links(source.node, 'speakers').map((speaker) => person(source, speaker))
+const speakersOf = ({ publisher, read, node }: ArticleSource): Person[] =>
+  linkedNodes(node, 'speakers', read).map((speaker) => person(publisher, speaker))
 
 /** @returns `undefined` for a recording */
 function webinar(source: ArticleSource): Event | undefined {
-  const { publisher, read, node, path, title, image } = source
-  const startsAt = read.text(node, 'startsAt')
+  const { publisher, node, path, title, image } = source
+  const startsAt = textOf(node.startsAt)
   if (startsAt === undefined) return undefined
   const start = new Date(startsAt)
   const url = absolute(publisher, path)
   return {
     '@type': 'Event',
     name: title,
-    description: read.text(node, 'description'),
+    description: textOf(node.description),
     image: image && absolute(publisher, image),
     startDate: start.toISOString(),
-    endDate: new Date(start.getTime() + minutesOf(source) * 60_000).toISOString(),
+    endDate: new Date(start.getTime() + minutesOf(node) * 60_000).toISOString(),
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'VirtualLocation', url },
@@ -152,19 +149,19 @@ function webinar(source: ArticleSource): Event | undefined {
 }
 
 function course(source: ArticleSource) {
-  const { publisher, read, node, title } = source
-  const startsAt = read.text(node, 'startsAt')
+  const { publisher, node, title } = source
+  const startsAt = textOf(node.startsAt)
   return {
     '@type': 'Course',
     name: title,
-    description: read.text(node, 'description'),
+    description: textOf(node.description),
     provider: organization(publisher),
     offers: { ...free, category: 'Free' },
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
       // ISO 8601.
-      courseWorkload: `PT${minutesOf(source)}M`,
+      courseWorkload: `PT${minutesOf(node)}M`,
       startDate: startsAt && new Date(startsAt).toISOString(),
       instructor: speakersOf(source),
     },

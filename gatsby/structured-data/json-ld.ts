@@ -1,5 +1,6 @@
 import type { Organization, Thing as SchemaThing } from 'schema-dts'
 import { scriptJson } from '../../src/lib/text'
+import { textOf, type EntryNode, type ReadField } from '../read-content'
 
 export type Thing = Exclude<SchemaThing, string>
 
@@ -24,6 +25,18 @@ export interface Publisher {
   readonly siteUrl: string
   readonly siteName: string
 }
+
+/** What the things of a page are made from, besides its entry. */
+export interface Sources {
+  readonly publisher: Publisher
+  readonly read: ReadField
+  /** All entries of a type, in the language of the page. */
+  readonly all: (type: string) => Promise<readonly EntryNode[]>
+}
+
+/** Rendered Markdown of an entry, for an unknown visitor. */
+export const htmlOf = async (node: EntryNode, field: string, read: ReadField): Promise<string | undefined> =>
+  textOf(await read(node, `${field}Html`))
 
 /** The absolute address of a path; an absolute address stays as it is. */
 export const absolute = ({ siteUrl }: Publisher, path: string): string => new URL(path, siteUrl).href

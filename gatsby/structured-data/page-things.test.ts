@@ -1,5 +1,4 @@
 import { readResult, type EntryNode } from '../read-content'
-import { nodeReader } from './node-reader'
 import { pageThings } from './page-things'
 
 const publisher = { siteUrl: 'https://www.hearthside.example', siteName: 'Hearthside' }
@@ -11,15 +10,15 @@ const prices = {
 }
 const pricing = { id: 'pricing', path: '/pricing/', description: 'What it costs.', blocks: [prices] }
 const entries: Readonly<Record<string, readonly EntryNode[]>> = {
-  ContentfulPage: [pricing],
-  ContentfulNavigation: [
+  page: [pricing],
+  navigation: [
     { id: '1', legalName: 'Hearthside, Inc.', socialLinks: [{ id: 'x', url: 'https://x.example/hearthside' }] },
   ],
 }
 
 const thingsOf = async (page: EntryNode) => {
-  const findAll = ({ type }: { readonly type: string }) => Promise.resolve({ entries: entries[type] ?? [] })
-  return (await pageThings(publisher, nodeReader({ findAll }, readResult), page)).filter(Boolean)
+  const all = (type: string) => Promise.resolve(entries[type] ?? [])
+  return (await pageThings({ publisher, read: readResult, all }, page)).filter(Boolean)
 }
 
 it('names the company and the lowest price on the home page', async () => {

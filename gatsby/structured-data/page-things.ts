@@ -2,35 +2,42 @@ import type { FAQPage, Organization, SoftwareApplication } from 'schema-dts'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { pathIn } from '../../src/lib/locales'
 import { withAbsoluteAddresses } from '../absolute-addresses'
-import { localeOfNode, typeNameOf, type EntryNode } from '../read-content'
-import { absolute, organization, type Publisher, type Thing } from './json-ld'
-import type { NodeReader } from './node-reader'
+import {
+  linkedNodes,
+  localeOfNode,
+  numberOf,
+  textOf,
+  typeNameOf,
+  type EntryNode,
+  type ReadField,
+} from '../read-content'
+import { absolute, htmlOf, organization, type Publisher, type Sources, type Thing } from './json-ld'
 
 /** The prices on this page are used on all pages. */
 const pricingPath = '/pricing/'
 const aboutPath = '/about/'
 
 /** Only on one page, so that a change of the navigation reruns only the query of that page. */
-async function wholeOrganization(publisher: Publisher, read: NodeReader) {
-  const [settings] = await read.all('siteSettings')
-  const [navigation] = await read.all('navigation')
-  const profiles = read.links(navigation, 'socialLinks').flatMap((link) => read.text(link, 'url') ?? [])
+async function wholeOrganization({ publisher, read, all }: Sources) {
+  const [settings] = await all('siteSettings')
+  const [navigation] = await all('navigation')
+  const profiles = linkedNodes(navigation, 'socialLinks', read).flatMap(({ url }) => textOf(url) ?? [])
   return {
     ...organization(publisher),
-    legalName: read.text(navigation, 'legalName'),
-    email: read.text(settings, 'supportEmail'),
+    legalName: textOf(navigation?.legalName),
+    email: textOf(settings?.supportEmail),
     sameAs: profiles.length > 0 ? profiles : undefined,
   } satisfies Organization
 }
 
-const blocksOf = (read: NodeReader, page: EntryNode | undefined, type: string): readonly EntryNode[] =>
-  read.links(page, 'blocks').filter((block) => typeNameOf(block) === graphqlTypeName(type))
+const blocksOf = (read: ReadField, page: EntryNode | undefined, type: string): readonly EntryNode[] =>
+  linkedNodes(page, 'blocks', read).filter((block) => typeNameOf(block) === graphqlTypeName(type))
 
 /** The monthly prices on a page, in US dollars. */
-const pricesOf = (read: NodeReader, page: EntryNode | undefined): readonly number[] =>
+const pricesOf = (read: ReadField, page: EntryNode | undefined): readonly number[] =>
   blocksOf(read, page, 'pricingTable')
-    .flatMap((table) => read.links(table, 'plans'))
-    .flatMap((plan) => read.number(plan, 'monthlyPrice') ?? [])
+    .flatMap((table) => linkedNodes(table, 'plans', read))
+    .flatMap(({ monthlyPrice }) => numberOf(monthlyPrice) ?? [])
 
 /** The product with its lowest price. Short, to fit the byte budget. */
 const application = (publisher: Publisher, prices: readonly number[]) =>
@@ -59,11 +66,11 @@ const wholeApplication = (publisher: Publisher, prices: readonly number[], descr
         : undefined,
   }) satisfies SoftwareApplication
 
-async function faqPage(publisher: Publisher, read: NodeReader, page: EntryNode): Promise<FAQPage | undefined> {
-  const address = absolute(publisher, pathIn(localeOfNode(page), read.text(page, 'path') ?? '/'))
-  const items = blocksOf(read, page, 'faq').flatMap((faq) => read.links(faq, 'items'))
+async function faqPage({ publisher, read }: Sources, page: EntryNode): Promise<FAQPage | undefined> {
+  const address = absolute(publisher, pathIn(localeOfNode(page), textOf(page.path) ?? '/'))
+  const items = blocksOf(read, page, 'faq').flatMap((faq) => linkedNodes(faq, 'items', read))
   const questions = await Promise.all(
-    items.map(async (item) => ({ name: read.text(item, 'question'), html: await read.html(item, 'answer') })),
+    items.map(async (item) => ({ name: textOf(item.question), html: await htmlOf(item, 'answer', read) })),
   )
   const mainEntity = questions.flatMap(({ name, html }) => {
     if (!name || !html) return []
@@ -74,21 +81,16 @@ async function faqPage(publisher: Publisher, read: NodeReader, page: EntryNode):
 }
 
 /** What a page made of blocks is about. */
-export async function pageThings(
-  publisher: Publisher,
-  read: NodeReader,
-  page: EntryNode,
-): Promise<readonly (Thing | undefined)[]> {
-  const path = read.text(page, 'path')
+export async function pageThings(sources: Sources, page: EntryNode): Promise<readonly (Thing | undefined)[]> {
+  const { publisher, read, all } = sources
+  const { path, description } = page
   if (path === '/') {
-    const pricing = (await read.all('page')).find((other) => other.path === pricingPath)
+    const pricing = (await all('page')).find((other) => other.path === pricingPath)
     return [organization(publisher), application(publisher, pricesOf(read, pricing))]
   }
   return [
-    path === aboutPath ? await wholeOrganization(publisher, read) : undefined,
-    path === pricingPath
-      ? wholeApplication(publisher, pricesOf(read, page), read.text(page, 'description'))
-      : undefined,
-    await faqPage(publisher, read, page),
+    path === aboutPath ? await wholeOrganization(sources) : undefined,
+    path === pricingPath ? wholeApplication(publisher, pricesOf(read, page), textOf(description)) : undefined,
+    await faqPage(sources, page),
   ]
 }

@@ -4,35 +4,38 @@ import { breadcrumbsOf } from '../../src/articles/breadcrumbs'
 import { imageCdn, type ImageService } from '../assets/image-service'
 import type { BuildModel, ResolvedField } from '../build-model'
 import { readBuildEnvironment } from '../environment'
-import { fieldReader, localeOfNode, type EntryNode, type ReadField } from '../read-content'
+import {
+  allEntries,
+  fieldReader,
+  linkedNode,
+  localeOfNode,
+  textOf,
+  type EntryNode,
+  type ReadField,
+  type ResolverContext,
+} from '../read-content'
 import { socialCardOf } from '../social-cards/social-cards'
 import { articleThings, breadcrumbList } from './article-things'
-import { structuredDataJson, type Publisher, type Thing } from './json-ld'
-import { nodeReader, type NodeReader } from './node-reader'
+import { structuredDataJson, type Publisher, type Sources, type Thing } from './json-ld'
 import { pageThings } from './page-things'
 
-async function readPublisher(read: NodeReader): Promise<Publisher> {
-  const [settings] = await read.all('siteSettings')
-  return { siteUrl: await read.siteUrl(), siteName: read.text(settings, 'siteName') ?? 'Hearthside' }
-}
-
 /** The category of a post, or the kind of a resource. */
-function parentOf(node: EntryNode, read: NodeReader) {
-  const category = read.link(node, 'category')
-  const label = read.text(category, 'name')
+function parentOf(node: EntryNode, read: ReadField) {
+  const category = linkedNode(node, 'category', read)
+  const label = textOf(category?.name)
   const parent = category && label ? { label, href: pagePath('blogCategory', category) ?? '' } : undefined
-  return read.text(node, 'kind') ?? parent
+  return textOf(node.kind) ?? parent
 }
 
-type Things = readonly (Thing | undefined)[]
+type FindThings = (sources: Sources, node: EntryNode) => Promise<readonly (Thing | undefined)[]>
 
 const thingsOfArticle =
-  (type: ArticleType, cdn: ImageService | undefined) =>
-  async (publisher: Publisher, read: NodeReader, node: EntryNode, readField: ReadField): Promise<Things> => {
+  (type: ArticleType, cdn: ImageService | undefined): FindThings =>
+  async ({ publisher, read }, node) => {
     const path = pagePath(type, node)
-    const title = read.text(node, 'title') ?? read.text(node, 'name')
+    const title = textOf(node.title) ?? textOf(node.name)
     if (path === undefined || title === undefined) return []
-    const image = socialCardOf(type, node, readField, cdn)?.address
+    const image = socialCardOf(type, node, read, cdn)?.address
     const breadcrumbs = [...breadcrumbsOf(type, parentOf(node, read)), { label: title, href: path }]
     return [
       await articleThings[type]?.({ publisher, read, node, path, title, image }),
@@ -40,15 +43,20 @@ const thingsOfArticle =
     ]
   }
 
-const field = (
-  find: (publisher: Publisher, read: NodeReader, node: EntryNode, readField: ReadField) => Promise<Things>,
-): { readonly structuredData: ResolvedField } => ({
+async function readPublisher({ nodeModel }: ResolverContext, all: Sources['all']): Promise<Publisher> {
+  const [settings] = await all('siteSettings')
+  const [site] = (await nodeModel.findAll({ type: 'Site' })).entries
+  const { siteUrl = '' } = (site?.siteMetadata ?? {}) as { readonly siteUrl?: string }
+  return { siteUrl, siteName: textOf(settings?.siteName) ?? 'Hearthside' }
+}
+
+const field = (find: FindThings): { readonly structuredData: ResolvedField } => ({
   structuredData: {
     type: 'String',
     resolve: async (node: EntryNode, _args, context, info) => {
-      const readField = fieldReader(context, info)
-      const read = nodeReader(context.nodeModel, readField, localeOfNode(node))
-      return structuredDataJson(await find(await readPublisher(read), read, node, readField)) ?? null
+      const all = (type: string) => allEntries(context, type, localeOfNode(node))
+      const sources = { publisher: await readPublisher(context, all), read: fieldReader(context, info), all }
+      return structuredDataJson(await find(sources, node)) ?? null
     },
   },
 })
