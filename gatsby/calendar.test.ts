@@ -4,7 +4,7 @@ import { calendarFile, writeCalendarFiles } from './calendar'
 import { useOwnFolder } from './test-support/own-folder'
 
 const event = {
-  id: 'event-foundations',
+  entry: 'event-foundations',
   title: 'Foundations, questions; and answers',
   description: 'A free hour: one owner, an honest promise – and a clear reply. Bring last week’s arrivals by day.',
   path: '/webinars/foundations/',

@@ -4,18 +4,12 @@ import path from 'node:path'
 import ical from 'ical-generator'
 import { calendarPath, eventFolders } from '../content/model/page-paths'
 import type { BuildModel } from './build-model'
-import { entryPagesOfThisBuild } from './entry-pages'
+import { entryPagesOfThisBuild, type EntryPage } from './entry-pages'
 import { readBuildEnvironment } from './environment'
 import { runQuery } from './read-content'
 import { publicFile, writePublicFile } from './site-files'
 
-interface CalendarEvent {
-  /** In the CMS. It stays, so calendars recognize a later version. */
-  readonly id: string
-  readonly title: string
-  readonly description: string
-  /** Of its page. */
-  readonly path: string
+interface CalendarEvent extends Pick<EntryPage, 'entry' | 'title' | 'description' | 'path'> {
   /** An instant, ISO 8601. */
   readonly startsAt: string
   readonly minutes: number | null
@@ -30,12 +24,13 @@ interface CalendarEvent {
  * @param origin of the site
  */
 export function calendarFile(origin: string, event: CalendarEvent): string {
-  const { id, title, description, startsAt, minutes, updatedAt } = event
+  const { title, description, startsAt, minutes, updatedAt } = event
   const address = `${origin}${event.path}`
   const start = new Date(startsAt)
   const calendar = ical({ prodId: { company: 'Hearthside', product: 'Website' } })
   calendar.createEvent({
-    id: `${id}@${new URL(origin).host}`,
+    // It stays, so calendars recognize a later version.
+    id: `${event.entry}@${new URL(origin).host}`,
     stamp: new Date(updatedAt),
     start,
     // A draft may have no length yet.
@@ -82,12 +77,10 @@ export const calendar: BuildModel = {
     })
     const events = new Map(allContentfulEvent.nodes.map((event) => [event.id, event]))
     const calendars = new Map<string, string>()
-    for (const { id, entry, title, description, path: own } of pages) {
-      const event = events.get(id)
+    for (const page of pages) {
+      const event = events.get(page.id)
       if (!event?.startsAt) continue
-      const { startsAt, minutes, updatedAt } = event
-      const details = { id: entry, title, description, path: own, startsAt, minutes, updatedAt }
-      calendars.set(own, calendarFile(origin, details))
+      calendars.set(page.path, calendarFile(origin, { ...page, ...event, startsAt: event.startsAt }))
     }
     await writeCalendarFiles(calendars)
   },

@@ -44,7 +44,7 @@ interface ShownEntries {
   readonly calendar?: string
 }
 
-interface EntryPage {
+export interface EntryPage {
   readonly id: string
   /** The id in the CMS. */
   readonly entry: string

@@ -96,7 +96,7 @@ it.each([
   const args = { reporter: { warn: jest.fn() }, graphql }
   await entryPagesModel.createPages?.(args as never, { plugins: [] }, () => undefined)
   const none = { nodes: [] }
-  const data = { contentfulSiteSettings: null, blog: null, changelog, posts: none, changes: none }
+  const data = { contentfulSiteSettings: null, posts: none, changes: none }
   await feedModel.onPostBuild?.({ graphql: () => Promise.resolve({ data }) } as never)
   const [name, text] = jest.mocked(writePublicFile).mock.lastCall ?? []
   expect([name, text === undefined ? 'removed' : 'written']).toEqual(['/changelog/rss.xml', outcome])

@@ -15,7 +15,7 @@ export interface FeedItem {
   readonly publishedOn: string
   readonly author?: string | null
   readonly category?: string | null
-  readonly bodyHtml: string
+  readonly bodyHtml: string | null
 }
 
 export interface FeedOptions {
@@ -47,7 +47,7 @@ function item({ title, path, description, publishedOn, author, category, bodyHtm
     element('dc:creator', author),
     element('category', category),
     element('description', description),
-    element('content:encoded', withAbsoluteAddresses(bodyHtml, address)),
+    element('content:encoded', withAbsoluteAddresses(bodyHtml ?? '', address)),
     '</item>',
   ].join('')
 }
@@ -76,12 +76,7 @@ export function feedFile({ origin, title, path, description }: FeedOptions, item
   ].join('\n')
 }
 
-interface Described {
-  readonly description: string | null
-}
-
 interface Entry {
-  readonly title: string | null
   readonly publishedOn: string | null
   readonly bodyHtml: string | null
 }
@@ -91,15 +86,20 @@ interface Named {
 }
 
 interface FeedQuery {
-  readonly contentfulSiteSettings: (Described & { readonly siteName: string | null }) | null
-  readonly blog: Described | null
-  readonly changelog: Described | null
+  readonly contentfulSiteSettings: { readonly siteName: string | null; readonly description: string | null } | null
   readonly posts: {
-    readonly nodes: readonly (Entry &
-      Described & { readonly id: string; readonly author: Named | null; readonly category: Named | null })[]
+    readonly nodes: readonly (Entry & {
+      readonly id: string
+      readonly author: Named | null
+      readonly category: Named | null
+    })[]
   }
   readonly changes: {
-    readonly nodes: readonly (Entry & { readonly slug: string | null; readonly area: string | null })[]
+    readonly nodes: readonly (Entry & {
+      readonly title: string | null
+      readonly slug: string | null
+      readonly area: string | null
+    })[]
   }
 }
 
@@ -107,52 +107,40 @@ const newest = `filter: { ${inDefaultLocale} }, sort: [{ publishedOn: DESC }, { 
 
 const query = `{
   contentfulSiteSettings(${inDefaultLocale}) { siteName description }
-  blog: contentfulPage(path: { eq: "/blog/" }, ${inDefaultLocale}) { description }
-  changelog: contentfulPage(path: { eq: "${changelogPath}" }, ${inDefaultLocale}) { description }
-  posts: allContentfulBlogPost(${newest}) {
-    nodes { id title description publishedOn bodyHtml author { name } category { name } }
-  }
+  posts: allContentfulBlogPost(${newest}) { nodes { id publishedOn bodyHtml author { name } category { name } } }
   changes: allContentfulChangelogEntry(${newest}) { nodes { title slug publishedOn area bodyHtml } }
 }`
 
-/** The item of an entry as a list; empty for an entry without a page or a date, such as an unfinished draft. */
-const itemOf = (
-  { title, publishedOn, bodyHtml }: Entry,
-  path: string | null | undefined,
-  facts: Pick<FeedItem, 'description' | 'author' | 'category'>,
-): readonly FeedItem[] =>
-  title && publishedOn && path ? [{ title, publishedOn, path, bodyHtml: bodyHtml ?? '', ...facts }] : []
-
-/** Writes the feeds of the blog and of the changelog. */
+/** Writes the feeds of the blog and of the changelog, without unfinished drafts. */
 export const feed: BuildModel = {
   async onPostBuild(args) {
     const { SITE_URL: origin } = readBuildEnvironment(process.env)
     const { pages } = entryPagesOfThisBuild()
-    const paths = new Map(pages.map(({ id, path }) => [id, path]))
-    const { contentfulSiteSettings, blog, changelog, posts, changes } = await runQuery<FeedQuery>(args, {
+    const { contentfulSiteSettings, posts, changes } = await runQuery<FeedQuery>(args, {
       text: query,
       message: 'The entries for the feeds could not be read.',
     })
-    const write = (name: string, path: string, page: Described | null, items: readonly FeedItem[]) => {
+    const pageAt = (path: string) => pages.find((page) => page.path === path)
+    const write = (name: string, path: string, items: readonly FeedItem[]) => {
       const title = `${contentfulSiteSettings?.siteName ?? 'Hearthside'} ${name}`
-      const description = page?.description ?? contentfulSiteSettings?.description ?? ''
-      const options = { origin, title, path, description }
-      return writePublicFile(`${path}rss.xml`, feedFile(options, items))
+      const description = pageAt(path)?.description ?? contentfulSiteSettings?.description ?? ''
+      return writePublicFile(`${path}rss.xml`, feedFile({ origin, title, path, description }, items))
     }
-    const postItems = posts.nodes.flatMap(({ id, author, category, ...post }) =>
-      itemOf(post, paths.get(id), {
-        description: post.description,
-        author: author?.name,
-        category: category?.name,
-      }),
-    )
-    await write('blog', '/blog/', blog, postItems)
+    const pagesById = new Map(pages.map((page) => [page.id, page]))
+    const postItems = posts.nodes.flatMap(({ id, publishedOn, bodyHtml, author, category }) => {
+      const page = pagesById.get(id)
+      if (!page || !publishedOn) return []
+      const { title, path, description } = page
+      return [{ title, path, description, publishedOn, bodyHtml, author: author?.name, category: category?.name }]
+    })
+    await write('blog', '/blog/', postItems)
     // The page may not exist, be scheduled, or have expired.
-    const hasChangelog = pages.some(({ path }) => path === changelogPath)
-    if (!hasChangelog) return writePublicFile(`${changelogPath}rss.xml`, undefined)
-    const changeItems = changes.nodes.flatMap(({ slug, area, ...change }) =>
-      itemOf(change, slug && `${changelogPath}#${slug}`, { category: area }),
+    if (!pageAt(changelogPath)) return writePublicFile(`${changelogPath}rss.xml`, undefined)
+    const changeItems = changes.nodes.flatMap(({ title, slug, publishedOn, bodyHtml, area }) =>
+      title && slug && publishedOn
+        ? [{ title, path: `${changelogPath}#${slug}`, publishedOn, bodyHtml, category: area }]
+        : [],
     )
-    await write('changelog', changelogPath, changelog, changeItems)
+    await write('changelog', changelogPath, changeItems)
   },
 }

@@ -7,10 +7,8 @@ import { Parser } from 'htmlparser2'
 import { inParallel } from '../src/lib/in-parallel'
 import { searchFolder } from '../src/lib/search'
 import type { BuildModel } from './build-model'
-import { entryPagesOfThisBuild } from './entry-pages'
+import { entryPagesOfThisBuild, type EntryPage } from './entry-pages'
 import { publicFile } from './site-files'
-
-type EntryPage = ReturnType<typeof entryPagesOfThisBuild>['pages'][number]
 
 /** What visitors can filter results by. */
 const kinds: Readonly<Record<EntryPage['type'], string>> = {
