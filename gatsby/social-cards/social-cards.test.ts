@@ -1,13 +1,19 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import sharp from 'sharp'
-import { imageService, type AssetNode } from '../assets/image-service'
+import { imageService, type AssetNode, type ImageService } from '../assets/image-service'
 import { readBuildEnvironment } from '../environment'
+import { readResult } from '../read-content'
 import { useOwnFolder } from '../test-support/own-folder'
 import { socialCard, socialCards } from './social-cards'
 
-const card = (title: string, type: Parameters<typeof socialCard>[0] = 'page') => {
-  const made = socialCard(type, { title })
+type CardType = Parameters<typeof socialCard>[0]
+
+const cardOf = (type: CardType, fields: object, cdn?: ImageService) =>
+  socialCard(type, { id: '1', ...fields }, readResult, cdn)
+
+const card = (title: string, type: CardType = 'page') => {
+  const made = cardOf(type, { title })
   if (!made) throw new Error('There is no card.')
   return made
 }
@@ -20,7 +26,8 @@ const colorInArch = async (made: ReturnType<typeof socialCard>) => {
   return [...(await pixel.removeAlpha().raw().toBuffer())]
 }
 
-const asset: AssetNode = {
+const asset = {
+  id: 'desk',
   contentful_id: 'desk',
   title: 'Desk',
   url: 'https://a.example/s/desk.png',
@@ -39,7 +46,7 @@ describe('socialCard', () => {
   })
 
   it('shows the title for social networks, if there is one', () => {
-    const made = socialCard('page', { title: 'Pricing', socialTitle: 'What does it cost?' })
+    const made = cardOf('page', { title: 'Pricing', socialTitle: 'What does it cost?' })
     expect(made?.address).toBe(card('What does it cost?').address)
   })
 
@@ -49,14 +56,14 @@ describe('socialCard', () => {
       IMAGES: 'contentful',
     })
     const own = (fields: Partial<AssetNode>) =>
-      socialCard('blogPost', { title: 'First reply' }, { asset: { ...asset, ...fields }, cdn })
+      cardOf('blogPost', { title: 'First reply', image: { ...asset, ...fields } }, cdn)
     expect(own({})).toEqual({
       address: 'https://a.example/s/desk.png?w=1200&h=630&fit=fill&fm=jpg&q=85',
       alt: 'A desk',
     })
     expect(own({ description: '' })?.alt).toBe('First reply')
     expect(own({ mimeType: 'image/svg+xml' })?.draw).toBeDefined()
-    expect(socialCard('blogPost', { title: 'First reply' }, { asset })?.draw).toBeDefined()
+    expect(cardOf('blogPost', { title: 'First reply', image: asset })?.draw).toBeDefined()
   })
 
   it('shows the picture of its entry and describes it', async () => {
@@ -64,7 +71,7 @@ describe('socialCard', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><path fill="red" d="M0 0h16v9H0z"/></svg>',
     )
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(red))
-    const made = socialCard('blogPost', { title: 'First reply' }, { asset: { ...asset, mimeType: 'image/svg+xml' } })
+    const made = cardOf('blogPost', { title: 'First reply', image: { ...asset, mimeType: 'image/svg+xml' } })
     expect(made?.alt).toBe('First reply. A desk')
     expect(made?.address).not.toBe(card('First reply', 'blogPost').address)
     expect(await colorInArch(made)).toEqual([255, 0, 0])

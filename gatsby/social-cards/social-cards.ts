@@ -32,8 +32,6 @@ const labels = {
 type CardType = keyof typeof labels
 const cardTypes = Object.keys(labels) as readonly CardType[]
 
-type Titled = Readonly<Record<string, unknown>>
-
 export interface SocialCard {
   /** At the image CDN, or a path with a digest of what the card shows. */
   readonly address: string
@@ -89,7 +87,7 @@ const cardPattern = new RegExp(`${cardFolder}([0-9a-f]{8}\\.png)`, 'g')
 const recentCards = new LRUCache<string, SocialCard>({ max: 500 })
 
 /** The label of a resource is its kind: “Interview guide”. */
-function labelOf(type: CardType, { kind }: Titled): string | undefined {
+function labelOf(type: CardType, { kind }: EntryNode): string | undefined {
   const words = type === 'resource' ? textOf(kind) : undefined
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : labels[type]
 }
@@ -122,24 +120,18 @@ function drawnCard(
  */
 export function socialCard(
   type: CardType,
-  entry: Titled,
-  { asset, cdn }: { readonly asset?: AssetNode; readonly cdn?: ImageService } = {},
+  node: EntryNode,
+  read: ReadField,
+  cdn?: ImageService,
 ): SocialCard | undefined {
-  const title = textOf(entry.socialTitle) ?? textOf(entry.title) ?? textOf(entry.name)
+  const title = textOf(node.socialTitle) ?? textOf(node.title) ?? textOf(node.name)
   if (title === undefined) return undefined
+  const asset = linkedNode(node, 'image', read) as AssetNode | undefined
   const address = asset && cdn && socialImageOf(cdn, asset)
   if (address !== undefined) return { address, alt: textOf(asset?.description) ?? title }
   const picture = asset?.mimeType.startsWith('image/') ? pictureOfAsset(asset) : pictureOfType(type)
-  return drawnCard(type, title, labelOf(type, entry), picture)
+  return drawnCard(type, title, labelOf(type, node), picture)
 }
-
-export const socialCardOf = (
-  type: CardType,
-  node: EntryNode,
-  read: ReadField,
-  cdn: ImageService | undefined,
-): SocialCard | undefined =>
-  socialCard(type, node, { asset: linkedNode(node, 'image', read) as AssetNode | undefined, cdn })
 
 async function ensurePicture({ address, draw }: SocialCard): Promise<void> {
   if (!draw) return
@@ -154,7 +146,7 @@ async function ensurePicture({ address, draw }: SocialCard): Promise<void> {
 const cardField = (type: CardType, cdn: ImageService | undefined): ResolvedField => ({
   type: 'SocialCard',
   resolve: async (entry: EntryNode, _args, context, info) => {
-    const card = socialCardOf(type, entry, fieldReader(context, info), cdn)
+    const card = socialCard(type, entry, fieldReader(context, info), cdn)
     if (!card) return null
     await ensurePicture(card)
     return { src: card.address, alt: card.alt }

@@ -14,7 +14,7 @@ import {
   type ReadField,
   type ResolverContext,
 } from '../read-content'
-import { socialCardOf } from '../social-cards/social-cards'
+import { socialCard } from '../social-cards/social-cards'
 import { articleThings, breadcrumbList } from './article-things'
 import { structuredDataJson, type Publisher, type Sources, type Thing } from './json-ld'
 import { pageThings } from './page-things'
@@ -35,7 +35,7 @@ const thingsOfArticle =
     const path = pagePath(type, node)
     const title = textOf(node.title) ?? textOf(node.name)
     if (path === undefined || title === undefined) return []
-    const image = socialCardOf(type, node, read, cdn)?.address
+    const image = socialCard(type, node, read, cdn)?.address
     const breadcrumbs = [...breadcrumbsOf(type, parentOf(node, read)), { label: title, href: path }]
     return [
       await articleThings[type]?.({ publisher, read, node, path, title, image }),
