@@ -32,7 +32,7 @@ import {
   type EntryNode,
   type Graphql,
 } from './read-content'
-import { readTranslations, type TranslatedPage } from './translations/translated-pages'
+import { readTranslations, type TranslatedPage } from './translations/translations'
 
 interface ShownEntries {
   readonly related?: readonly string[]

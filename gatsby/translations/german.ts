@@ -1,7 +1,7 @@
 import type { FormWords } from '../../src/forms/model/words'
 import type { EstimateWords } from '../../src/ui/Translation/estimate-words'
 import type { Words } from '../../src/ui/Translation/words'
-import type { Language } from './language'
+import type { Language } from './languages'
 
 const words: Words = {
   skip: 'Zum Inhalt springen',

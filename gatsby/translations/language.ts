@@ -1,9 +1,0 @@
-import type { FormWords } from '../../src/forms/model/words'
-import type { Translation } from '../../src/ui/Translation/Translation'
-
-/** The words of a language that are not in the CMS. */
-export interface Language extends Pick<Translation, 'words' | 'estimateWords' | 'signalNote'> {
-  readonly formWords: FormWords
-  /** Begins the names of tables in text. */
-  readonly table: string
-}
