@@ -96,17 +96,17 @@ export function readBuildEnvironment(variables: Variables): BuildEnvironment {
 
 /** @returns the personalization of visitors' pages; an empty object without an account and preview */
 export function personalizationConfig(environment: BuildEnvironment): PersonalizationConfig {
-  const { PERSONALIZATION_HOLDOUT: holdout } = environment
-  const config: PersonalizationConfig = {
-    clientId: environment.PERSONALIZATION_CLIENT_ID,
+  const { PERSONALIZATION_CLIENT_ID: clientId, PERSONALIZATION_HOLDOUT: holdout } = environment
+  const preview = environment.PERSONALIZATION_PREVIEW === 'true' || undefined
+  if (!clientId && !preview) return {}
+  return {
+    clientId,
     environment: environment.PERSONALIZATION_ENVIRONMENT,
     url: environment.PERSONALIZATION_URL,
     insightsUrl: environment.PERSONALIZATION_INSIGHTS_URL,
     locale: environment.PERSONALIZATION_LOCALE,
     holdout: holdout === undefined ? undefined : Number(holdout),
     experiment: environment.PERSONALIZATION_EXPERIMENT,
-    preview: environment.PERSONALIZATION_PREVIEW === 'true' || undefined,
+    preview,
   }
-  if (!config.clientId && !config.preview) return {}
-  return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined))
 }
