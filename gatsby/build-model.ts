@@ -1,4 +1,12 @@
-import type { BuildArgs, CreatePagesArgs, CreateResolversArgs, CreateWebpackConfigArgs, GatsbyNode } from 'gatsby'
+import type {
+  BuildArgs,
+  CreateBabelConfigArgs,
+  CreatePagesArgs,
+  CreateResolversArgs,
+  CreateSchemaCustomizationArgs,
+  CreateWebpackConfigArgs,
+  SourceNodesArgs,
+} from 'gatsby'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { ResolverContext } from './read-content'
 
@@ -29,22 +37,26 @@ export interface ResolvedField {
 /** Fields by type and name. */
 type Resolvers = Readonly<Record<string, Readonly<Record<string, ResolvedField>>>>
 
-/** Hooks that Gatsby types only as `Function`, with the parameters that models use. */
-interface TypedHooks {
-  readonly createPagesStatefully: (args: Pick<CreatePagesArgs, 'actions'>) => void
+type Done = void | Promise<void>
+
+/** The hooks of Gatsby's Node API that models use. Gatsby types some of them only as `Function`. */
+interface Hooks {
+  readonly createSchemaCustomization: (args: CreateSchemaCustomizationArgs) => Done
+  readonly sourceNodes: (args: SourceNodesArgs) => Done
   readonly createResolvers: (
     args: CreateResolversArgs & { readonly createResolvers: (resolvers: Resolvers) => void },
   ) => void
+  readonly createPages: (args: CreatePagesArgs) => Done
+  readonly createPagesStatefully: (args: Pick<CreatePagesArgs, 'actions'>) => void
+  readonly onCreateBabelConfig: (args: CreateBabelConfigArgs) => Done
   readonly onCreateWebpackConfig: (
     args: CreateWebpackConfigArgs & {
       readonly getConfig: () => WebpackConfig
       readonly plugins: { readonly define: (constants: Readonly<Record<string, string>>) => object }
     },
-  ) => void | Promise<void>
-  readonly onPostBuild: (args: BuildArgs) => void | Promise<void>
+  ) => Done
+  readonly onPostBuild: (args: BuildArgs) => Done
 }
 
-/** One part of the build: a set of hooks of Gatsby's Node API. */
-export type BuildModel = Partial<
-  Pick<GatsbyNode, 'createPages' | 'createSchemaCustomization' | 'onCreateBabelConfig' | 'sourceNodes'> & TypedHooks
->
+/** One part of the build. */
+export type BuildModel = Partial<Hooks>

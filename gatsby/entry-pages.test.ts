@@ -2,7 +2,7 @@ import { collectionsModel } from './collections/collections'
 import { entryPagesModel, entryPagesOfThisBuild } from './entry-pages'
 import { fixedPages } from './fixed-pages'
 import { pages } from './pages'
-import { answerOf, type Space } from './test-support/answer-of'
+import { createPages, type Space } from './test-support/answer-of'
 
 interface Created {
   readonly path: string
@@ -14,9 +14,7 @@ interface Created {
 async function build(space: Space) {
   const reporter = { warn: jest.fn() }
   const actions = { createPage: jest.fn() }
-  const args = { actions, reporter, ...answerOf(space) }
-  for (const model of [entryPagesModel, pages, collectionsModel])
-    await model.createPages?.(args as never, { plugins: [] }, () => undefined)
+  await createPages([entryPagesModel, pages, collectionsModel], space, { actions, reporter })
   const created = actions.createPage.mock.calls.flat() as Created[]
   return {
     warnings: reporter.warn.mock.calls.flat() as string[],

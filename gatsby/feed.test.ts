@@ -2,7 +2,7 @@
 import { entryPagesModel } from './entry-pages'
 import { feed as feedModel, feedFile, type FeedItem } from './feed'
 import { writePublicFile } from './site-files'
-import { answerOf } from './test-support/answer-of'
+import { createPages } from './test-support/answer-of'
 
 jest.mock('./site-files', () => ({ writePublicFile: jest.fn() }))
 
@@ -92,9 +92,7 @@ it.each([
   const space = { CONTENTFUL_SPACE_ID: 'a', CONTENTFUL_ACCESS_TOKEN: 'b' }
   jest.replaceProperty(process, 'env', { ...process.env, ...space, NODE_ENV: 'production' })
   const changelog = { contentful_id: 'changelog', title: 'Changelog', path: '/changelog/', publishAt }
-  const { graphql } = answerOf({ page: [changelog] })
-  const args = { reporter: { warn: jest.fn() }, graphql }
-  await entryPagesModel.createPages?.(args as never, { plugins: [] }, () => undefined)
+  await createPages([entryPagesModel], { page: [changelog] })
   const none = { nodes: [] }
   const data = { contentfulSiteSettings: null, posts: none, changes: none }
   await feedModel.onPostBuild?.({ graphql: () => Promise.resolve({ data }) } as never)

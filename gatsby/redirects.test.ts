@@ -1,16 +1,14 @@
 import { entryPagesModel } from './entry-pages'
 import { redirects } from './redirects'
 import { writePublicFile } from './site-files'
-import { answerOf, type Space } from './test-support/answer-of'
+import { createPages, type Space } from './test-support/answer-of'
 
 jest.mock('./site-files', () => ({ writePublicFile: jest.fn() }))
 
 async function create(space: Space) {
   const reporter = { warn: jest.fn() }
   const actions = { createRedirect: jest.fn() }
-  const args = { actions, reporter, ...answerOf(space) }
-  for (const model of [entryPagesModel, redirects])
-    await model.createPages?.(args as never, { plugins: [] }, () => undefined)
+  await createPages([entryPagesModel, redirects], space, { actions, reporter })
   await redirects.onPostBuild?.({} as never)
   const [name, json = ''] = jest.mocked(writePublicFile).mock.lastCall ?? []
   expect(name).toBe('_redirects.json')

@@ -3,7 +3,7 @@ import { createIndex } from 'pagefind'
 import { entryPagesModel } from './entry-pages'
 import { mainText, search, searchedPages } from './search'
 import { writePublicFile } from './site-files'
-import { answerOf } from './test-support/answer-of'
+import { createPages } from './test-support/answer-of'
 import { useOwnFolder } from './test-support/own-folder'
 
 jest.mock('pagefind', () => ({ createIndex: jest.fn(), close: jest.fn() }), { virtual: true })
@@ -68,7 +68,7 @@ describe('the index', () => {
     const index = { addCustomRecord: () => Promise.resolve({ errors: [] }), writeFiles }
     jest.mocked(createIndex).mockResolvedValue({ errors: [], index: index as never })
     const page = { id: '1', contentful_id: '1', name: 'Home', title: 'Home', path: '/', blocks: null }
-    await entryPagesModel.createPages?.(answerOf({ page: [page] }) as never, { plugins: [] }, () => undefined)
+    await createPages([entryPagesModel], { page: [page] })
     expect(await build('Words')).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 import { entryPagesModel } from '../entry-pages'
-import { answerOf } from '../test-support/answer-of'
+import { createPages } from '../test-support/answer-of'
 import { collectionsModel } from './collections'
 
 type Resolve = (source: object, args: object, context: object, info: object) => Promise<readonly { id: string }[]>
@@ -52,8 +52,7 @@ function blog(count: number) {
 
 beforeEach(async () => {
   // Gatsby calls this hook after content changes. It clears the cached lists.
-  for (const model of [entryPagesModel, collectionsModel])
-    await model.createPages?.({ ...answerOf({}), actions: {} } as never, { plugins: [] }, () => undefined)
+  await createPages([entryPagesModel, collectionsModel], {}, { actions: {} })
 })
 
 describe('entries by their identifiers', () => {

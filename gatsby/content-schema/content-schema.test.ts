@@ -11,7 +11,7 @@ interface Extension {
 async function resolverOf(name: string) {
   const createFieldExtension = jest.fn<undefined, [Extension]>()
   const actions = { createFieldExtension, createTypes: jest.fn() }
-  await contentSchema.createSchemaCustomization?.({ actions } as never, { plugins: [] }, () => undefined)
+  await contentSchema.createSchemaCustomization?.({ actions } as never)
   const extension = createFieldExtension.mock.calls.find(([{ name: own }]) => own === name)?.[0]
   return extension?.extend({ from: 'answer' }).resolve
 }

@@ -1,3 +1,5 @@
+import type { BuildModel } from '../build-model'
+
 /** Entries by the ids of their content types, as queries return them. */
 export type Space = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
@@ -7,4 +9,9 @@ export const answerOf = (space: Space) => {
   const nodes = [...(space.page ?? []), ...(space.translatedPage ?? [])]
   const graphql = () => Promise.resolve({ data: { ...lists, allContentfulPage: { nodes } } })
   return { graphql }
+}
+
+/** Runs the hook `createPages` of models in a build with these entries. */
+export async function createPages(models: readonly BuildModel[], space: Space, args: object = {}): Promise<void> {
+  for (const model of models) await model.createPages?.({ ...answerOf(space), ...args } as never)
 }

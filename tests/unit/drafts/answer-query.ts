@@ -77,7 +77,7 @@ function declaredByModels(): readonly string[] {
     }
   }
   for (const model of models) {
-    void model.createSchemaCustomization?.({ actions } as never, { plugins: [] }, () => undefined)
+    void model.createSchemaCustomization?.({ actions } as never)
     model.createResolvers?.({ createResolvers } as never)
   }
   return declarations
