@@ -89,13 +89,10 @@ export const pages: BuildModel = {
         else reporter.error(problem)
       }
       actions.createPage({ path: own, component, context: contextOf(page, page.id) })
-    }
-    const originals = new Map([...entriesOf('page')].map((page) => [page.id, page]))
-    for (const { id, locale, path: own, original } of entryPages.translations) {
-      const page = originals.get(original.id)
-      if (!page) continue
-      const context = { ...contextOf(page, id), locale, translation: byLocale.get(locale) }
-      actions.createPage({ path: own, component, context, slices: translatedSlices(locale) })
+      for (const { id, locale, path: translated } of translationsOf.get(page.id) ?? []) {
+        const context = { ...contextOf(page, id), locale, translation: byLocale.get(locale) }
+        actions.createPage({ path: translated, component, context, slices: translatedSlices(locale) })
+      }
     }
   },
 }

@@ -52,13 +52,11 @@ export async function readTranslations<Page extends Original>(
   for (const original of pages) {
     for (const locale of original.locales) {
       const id = ids.get(keyOf(locale, original.entry))
-      if (id !== undefined) {
-        translations.push({ id, locale, original, path: translatedPath(locale, original.path) })
-        continue
-      }
-      warnings.push(
-        `${original.name} is not built in “${locale}”: the space has no such locale. Add it in the settings of the space.`,
-      )
+      if (id === undefined) {
+        warnings.push(
+          `${original.name} is not built in “${locale}”: the space has no such locale. Add it in the settings of the space.`,
+        )
+      } else translations.push({ id, locale, original, path: translatedPath(locale, original.path) })
     }
   }
   return { translations, warnings }
