@@ -12,18 +12,15 @@ const hangMs = 60_000
 const javascript = 'text/javascript; charset=utf-8'
 const plainText = 'text/plain; charset=utf-8'
 
-/** Records that the stand-in has loaded, then starts it, with an optional delay. */
-function wrap(vendor: string, code: string, { delay = '0', ...settings }: Readonly<Record<string, string>>): string {
+/** Records that the stand-in has loaded, then starts it. */
+const wrap = (vendor: string, code: string, settings: Readonly<Record<string, string>>): string => {
   const name = JSON.stringify(vendor)
   return `;(() => {
 ${code}
 window.__tags ??= []
 const record = (call, ...args) => { window.__tags.push({ vendor: ${name}, call, args }) }
 record('load')
-const start = () => window.__standIns[${name}](record, ${JSON.stringify(settings)})
-const delay = ${JSON.stringify(Number(delay) || 0)}
-if (delay > 0) setTimeout(start, delay)
-else start()
+window.__standIns[${name}](record, ${JSON.stringify(settings)})
 })()
 `
 }
@@ -37,10 +34,7 @@ const answer = (response: ServerResponse, status: number, contentType: string, b
   response.end(body)
 }
 
-/**
- * Serves stand-ins below `/_tags/`. `?fault=` hangs for a minute, throws, returns HTML or fails. For other options, see
- * `TagSwitches`.
- */
+/** Serves stand-ins below `/_tags/`. `?fault=` hangs for a minute or fails. For other options, see `TagSwitches`. */
 export const serveTags: Routes = async (request, response) => {
   if (!request.url?.startsWith(tagsFolder)) return false
   const [file = '', query] = request.url.slice(tagsFolder.length).split('?')
@@ -53,16 +47,10 @@ export const serveTags: Routes = async (request, response) => {
   const { fault, ...switches } = Object.fromEntries(new URLSearchParams(query))
   if (fault === 'fail') {
     answer(response, 503, javascript, '')
-  } else if (fault === 'html') {
-    // As on many hosts. Otherwise, browsers would not run HTML as a script.
-    response.removeHeader('X-Content-Type-Options')
-    answer(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Not found</title>\n')
-  } else if (fault === 'throw') {
-    answer(response, 200, javascript, `throw new Error('The stand-in for ${vendor} throws')\n`)
-  } else {
-    if (fault === 'hang') await Promise.race([setTimeout(hangMs, undefined, { ref: false }), once(response, 'close')])
-    const code = await readFile(path.join(__dirname, 'stand-ins.js'), 'utf8')
-    if (!response.destroyed) answer(response, 200, javascript, wrap(vendor, code, switches))
+    return true
   }
+  if (fault === 'hang') await Promise.race([setTimeout(hangMs, undefined, { ref: false }), once(response, 'close')])
+  const code = await readFile(path.join(__dirname, 'stand-ins.js'), 'utf8')
+  if (!response.destroyed) answer(response, 200, javascript, wrap(vendor, code, switches))
   return true
 }

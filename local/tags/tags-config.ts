@@ -2,13 +2,9 @@ import { vendorVariables, type VendorConfig, type VendorName } from '../../src/l
 
 export const tagsFolder = '/_tags/'
 
-type TagFault = 'hang' | 'throw' | 'html' | 'fail'
-
 /** Parameters of the script's address. */
 export interface TagSwitches {
-  readonly fault?: TagFault
-  /** Ms until the script is ready. */
-  readonly delay?: string
+  readonly fault?: 'hang' | 'fail'
   /** Consent tool: whether visitors must opt in. */
   readonly regime?: 'opt-in' | 'opt-out'
 }
