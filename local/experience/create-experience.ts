@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { GeoLocation, type Profile } from '@ninetailed/experience.js-shared'
 import type { Routes } from '../../server/create-server'
 import { readRequest } from '../faults/local-server'
 import { findAudiences, selectExperiences, unknownRules } from './evaluate'
 import type { LoggedRequest } from './event-log'
-import { type Answer, corsHeaders, error, type Fault, noFault, parseBody, readFault, send, success } from './http'
+import { type Answer, corsHeaders, error, type FaultName, faultNames, parseBody, send, success } from './http'
 import { logPage } from './log-page'
 import type { ExperienceContent } from './read-content'
 import { recordEvents, sessionTimeout, toProfile, type IncomingEvent, type Visitor } from './visitor'
@@ -55,7 +54,7 @@ const isEvent = (value: unknown): value is IncomingEvent => isObject(value) && t
 export function createExperience({ content, now = Date.now, random = Math.random }: ExperienceOptions): Routes {
   const visitors = new Map<string, Visitor>()
   let log: readonly LoggedRequest[] = []
-  let fault: Fault = noFault
+  let fault: FaultName = 'none'
   let location: Profile['location'] = somewhere
 
   const keep = (visitor: Visitor): void => {
@@ -94,7 +93,7 @@ export function createExperience({ content, now = Date.now, random = Math.random
     if (body.reset) {
       visitors.clear()
       log = []
-      fault = noFault
+      fault = 'none'
       location = somewhere
       return success({})
     }
@@ -109,12 +108,12 @@ export function createExperience({ content, now = Date.now, random = Math.random
       if (!place.success) return error(400, 'Invalid location.')
       location = place.data
     }
-    if (['fault', 'times', 'delayMs'].some((name) => name in body)) {
-      const wanted = readFault(body)
-      if (typeof wanted === 'string') return error(400, wanted)
+    if (body.fault !== undefined) {
+      const wanted = faultNames.find((name) => name === body.fault)
+      if (!wanted) return error(400, 'Unknown fault.')
       fault = wanted
     }
-    return success({ fault, location })
+    return success({})
   }
 
   const page = (): Answer => ({
@@ -133,27 +132,19 @@ export function createExperience({ content, now = Date.now, random = Math.random
   const answerTools = (path: string, method: string, body: unknown, isForm: boolean): Answer | undefined => {
     if (path === '/' && method === 'GET') return page()
     if (path === '/log' && method === 'GET') return { status: 200, body: log }
-    if (path === '/control' && method === 'GET') return success({ fault, location })
     if (path !== '/control' || method !== 'POST') return undefined
     const answer = control(body)
     return isForm && answer.status === 200 ? { status: 303, headers: { Location: `${experiencePrefix}/` } } : answer
   }
 
-  const nextFault = (): Fault => {
-    if (fault.times === 0) return noFault
-    const next = fault
-    if (fault.times !== undefined) fault = { ...fault, times: fault.times - 1 }
-    return next
-  }
-
-  const answerService = (url: URL, method: string, id: string | undefined, body: unknown, met: Fault): Answer => {
-    if (met.name === 'malformed') return success({ profile: { id: 'somebody' } })
-    if (met.name === 'not-json') return { status: 200, body: '<p>Hello</p>' }
-    if (Number(met.name) > 0) return error(Number(met.name), `Requested fault: ${met.name}.`)
-    if (!url.pathname.includes('/v1/')) return answerProfiles(method, id, body)
-    return method === 'POST' && Array.isArray(body)
-      ? { status: 202, body: {} }
-      : error(400, 'The body must be a list of batches.')
+  const answerService = (path: string, method: string, id: string | undefined, body: unknown): Answer => {
+    if (path.startsWith('/v1/')) {
+      const isList = method === 'POST' && Array.isArray(body)
+      return isList ? { status: 202, body: {} } : error(400, 'The body must be a list of batches.')
+    }
+    if (fault === 'malformed') return success({ profile: { id: 'somebody' } })
+    if (fault === 'not-json') return { status: 200, body: '<p>Hello</p>' }
+    return fault === 'none' ? answerProfiles(method, id, body) : error(Number(fault), `Requested fault: ${fault}.`)
   }
 
   return async (request, response) => {
@@ -184,15 +175,13 @@ export function createExperience({ content, now = Date.now, random = Math.random
       return true
     }
 
-    const met = path.startsWith('/v1/') ? noFault : nextFault()
-    if (met.delayMs > 0) await setTimeout(met.delayMs)
-    if (met.name === 'hang' || met.name === 'reset') {
+    if (!path.startsWith('/v1/') && (fault === 'hang' || fault === 'reset')) {
       note({ status: null, body })
-      if (met.name === 'reset') response.destroy()
+      if (fault === 'reset') response.destroy()
       return true
     }
     const answer =
-      text === undefined ? error(400, 'The request is too large.') : answerService(url, method, match[1], body, met)
+      text === undefined ? error(400, 'The request is too large.') : answerService(path, method, match[1], body)
     note({ status: answer.status, body })
     send(response, answer)
     return true

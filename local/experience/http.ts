@@ -1,40 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import * as v from 'valibot'
 
 export const faultNames = ['none', '400', '404', '429', '500', '503', 'malformed', 'not-json', 'hang', 'reset'] as const
 
-type FaultName = (typeof faultNames)[number]
-
-export interface Fault {
-  readonly name: FaultName
-  /** Number of failing requests; default: all. */
-  readonly times?: number
-  /** Milliseconds before any answer. */
-  readonly delayMs: number
-}
-
-export const noFault: Fault = { name: 'none', delayMs: 0 }
-
-const whole = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0))
-
-const faultSchema = v.pipe(
-  v.object({
-    fault: v.optional(v.picklist(faultNames), 'none'),
-    times: v.optional(whole),
-    delayMs: v.optional(whole, 0),
-  }),
-  v.transform(({ fault, times, delayMs }): Fault => ({ name: fault, times, delayMs })),
-)
-
-/**
- * Reads a fault: `fault`, `times`, `delayMs`.
- *
- * @returns an error message for an invalid request
- */
-export function readFault(input: unknown): Fault | string {
-  const result = v.safeParse(faultSchema, input)
-  return result.success ? result.output : result.issues.map(({ message }) => message).join(' ')
-}
+export type FaultName = (typeof faultNames)[number]
 
 const errorCodes: Readonly<Record<string, string>> = {
   400: 'ERR_INVALID_DATA',
@@ -57,10 +25,10 @@ export const error = (status: number, message: string): Answer => ({
 
 export const success = (data: object): Answer => ({ status: 200, body: { message: 'ok', data, error: null } })
 
-/** Parses forms without their empty fields, and JSON of any content type: the SDK sends it as plain text. */
+/** Parses forms, and JSON of any content type: the SDK sends it as plain text. */
 export function parseBody(text: string, contentType: string | undefined): unknown {
   if (contentType?.startsWith('application/x-www-form-urlencoded')) {
-    return Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ''))
+    return Object.fromEntries(new URLSearchParams(text))
   }
   try {
     return JSON.parse(text)

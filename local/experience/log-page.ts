@@ -1,7 +1,7 @@
 import type { Profile, SelectedVariantInfo } from '@ninetailed/experience.js-shared'
 import { escapeHtml } from '../../src/lib/text'
 import { eventsOf, type LoggedRequest } from './event-log'
-import { type Fault, faultNames } from './http'
+import { type FaultName, faultNames } from './http'
 import type { ExperienceContent } from './read-content'
 
 interface LogPageState {
@@ -9,7 +9,7 @@ interface LogPageState {
   readonly requests: readonly LoggedRequest[]
   readonly visitors: readonly { readonly profile: Profile; readonly experiences: readonly SelectedVariantInfo[] }[]
   readonly names: ExperienceContent
-  readonly fault: Fault
+  readonly fault: FaultName
   readonly warnings: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const section = (title: string, items: readonly unknown[]): string =>
 /** Lists the visitors, events and requests, newest first, with forms for faults. */
 export function logPage({ prefix, requests, visitors, names, fault, warnings }: LogPageState): string {
   const form = (content: string): string => `<form method="post" action="${prefix}/control">${content}</form>`
-  const options = faultNames.map((name) => `<option${name === fault.name ? ' selected' : ''}>${name}</option>`)
+  const options = faultNames.map((name) => `<option${name === fault ? ' selected' : ''}>${name}</option>`)
   const known = visitors.map(({ profile: { id, session, location, audiences, traits }, experiences }) => ({
     id,
     visit: session.count,
@@ -41,8 +41,6 @@ export function logPage({ prefix, requests, visitors, names, fault, warnings }: 
 <p>Nothing leaves this machine. <a href="${prefix}/">Reload</a> <a href="${prefix}/log">Requests as JSON</a></p>
 ${warnings.map((warning) => `<p><strong>${escapeHtml(warning)}</strong></p>`).join('')}
 ${form(`<label>Fault <select name="fault">${options.join('')}</select></label>
-<label>Times <input name="times" inputmode="numeric" placeholder="always" value="${fault.times ?? ''}"></label>
-<label>Delay in ms <input name="delayMs" inputmode="numeric" value="${fault.delayMs}"></label>
 <button>Switch on</button>`)}
 ${form('<input type="hidden" name="newSession" value="1"><button>Start new visits</button>')}
 ${form('<input type="hidden" name="reset" value="1"><button>Forget everything</button>')}
