@@ -1,8 +1,4 @@
-/** @jest-environment <rootDir>/src/personalization/test-support/jsdom-with-fetch.ts */
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+/** @jest-environment <rootDir>/local/experience/test-support/jsdom-with-service.ts */
 import {
   ANONYMOUS_ID,
   EXPERIENCES_FALLBACK_CACHE,
@@ -16,15 +12,22 @@ import { baselineChoice, type Choice, type Experience } from '../experience'
 import { experienceOf } from '../test-support/experiences'
 import type { Call, Consent, PersonalizationState, Place, Sdk, VariantProvider } from '../variant-provider'
 import { createSdk } from './create-sdk'
+import { toSdkExperience } from './select'
 
 interface LoggedRequest {
   readonly path: string
   readonly body?: unknown
 }
 
-/** The address of the fake service, which runs in another process, as in production. */
+/** Starts the stand-in for the service. From this file's environment. */
+declare const startExperience: (options: { readonly content: () => object }) => Promise<{
+  readonly url: string
+  readonly close: () => Promise<void>
+}>
+
+/** The address of the stand-in. */
 let service: string
-let stopService: () => void
+let stopService: () => Promise<void>
 
 const control = async (settings: object): Promise<void> => {
   const { ok } = await fetch(`${service}/control`, { method: 'POST', body: JSON.stringify(settings) })
@@ -35,30 +38,6 @@ const control = async (settings: object): Promise<void> => {
 const requestsTo = async (half: 'profiles' | 'events'): Promise<readonly LoggedRequest[]> => {
   const all = (await (await fetch(`${service}/log`)).json()) as LoggedRequest[]
   return all.filter(({ path: requested }) => requested.includes(`/${account}/`) && requested.includes(`/${half}`))
-}
-
-async function startService(content: object): Promise<void> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'experience-'))
-  const file = path.join(folder, 'content.json')
-  writeFileSync(file, JSON.stringify(content))
-  // It ends with this process.
-  const stopWithParent = ['tests/integration/stop-with-parent.mjs', process.execPath]
-  const child = spawn(process.execPath, [...stopWithParent, '--import', 'tsx', 'local/experience/serve.ts', '0', file])
-  stopService = () => {
-    child.kill()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  service = await new Promise((resolve, reject) => {
-    let output = ''
-    const read = (text: Buffer): void => {
-      output += text.toString()
-      const [, url] = /is at (\S+)/.exec(output) ?? []
-      if (url) resolve(url)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.once('exit', () => reject(new Error(`The stand-in did not start:\n${output}`)))
-  })
 }
 
 const rule = (parts: object) => ({
@@ -103,20 +82,18 @@ const hidden = experienceOf({
 const sticky = experienceOf({ id: 'sticky', audience: { id: 'newcomers' }, distribution: all, sticky: true })
 const experiences = [shops, controls, hidden]
 
+const content = {
+  experiences: [...experiences, sticky].map(toSdkExperience),
+  audiences: [
+    { id: 'shops', name: 'Shops', rules: campaign('shops') },
+    { id: 'controls', name: 'Controls', rules: campaign('controls') },
+    { id: 'hiders', name: 'Hiders', rules: campaign('hiders') },
+    { id: 'newcomers', name: 'Newcomers', rules: session('1') },
+  ],
+}
+
 beforeAll(async () => {
-  await startService({
-    // The service's configuration names the type of components.
-    experiences: [...experiences, sticky].map((experience) => ({
-      ...experience,
-      components: experience.components.map((component) => ({ type: 'EntryReplacement', ...component })),
-    })),
-    audiences: [
-      { id: 'shops', name: 'Shops', rules: campaign('shops') },
-      { id: 'controls', name: 'Controls', rules: campaign('controls') },
-      { id: 'hiders', name: 'Hiders', rules: campaign('hiders') },
-      { id: 'newcomers', name: 'Newcomers', rules: session('1') },
-    ],
-  })
+  ;({ url: service, close: stopService } = await startExperience({ content: () => content }))
 })
 afterAll(() => stopService())
 
@@ -428,11 +405,10 @@ describe('merge tags', () => {
     await control({ location: { city: '<b>Montréal</b>', countryCode: 'CA' } })
     const { sdk, visit } = await start()
     await visit('/')
-    expect(document.querySelector('b')?.textContent).toBe('<b>Montréal</b>')
-    expect(document.querySelector('i')?.textContent).toBe('friend')
-    await sdk.send({ method: 'identify', args: ['', { name: ' Ada ' }], place: placeOf('/') })
     // React renders it some time after the answer.
-    await waitFor(() => expect(document.querySelector('i')?.textContent).toBe('Ada'), { timeout: 60_000 })
+    await waitFor(() => expect(document.body.textContent).toBe('<b>Montréal</b>friend'), { timeout: 60_000 })
+    await sdk.send({ method: 'identify', args: ['', { name: ' Ada ' }], place: placeOf('/') })
+    await waitFor(() => expect(document.body.textContent).toBe('<b>Montréal</b>Ada'), { timeout: 60_000 })
 
     document.body.innerHTML = '<u data-merge-tag="traits.name">friend</u>'
     void sdk.send(pageAt('/pricing/'))

@@ -3,7 +3,8 @@ import { ComponentTypeEnum, type ExperienceConfiguration } from '@ninetailed/exp
 import { baselineChoice, type Choice, type Experience } from '../experience'
 import type { VariantProvider } from '../variant-provider'
 
-const toSdkExperience = (experience: Experience): ExperienceConfiguration => ({
+/** An experience as the SDK and the service configure it. */
+export const toSdkExperience = (experience: Experience): ExperienceConfiguration => ({
   ...experience,
   distribution: [...experience.distribution],
   components: experience.components.map(({ baseline, variants }) => ({

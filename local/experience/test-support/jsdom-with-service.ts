@@ -1,8 +1,10 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
+import { startExperience } from '../start-experience'
 
 /**
  * The environment of a browser that can reach servers on this machine, unlike jsdom's. Node and the page each have an
- * `Error`; failures here use the page's, as in a browser.
+ * `Error`; failures here use the page's, as in a browser. Tests start the stand-in with the global `startExperience`,
+ * because code of `src` cannot import it. It runs outside of the page, with Node's timers.
  */
 // eslint-disable-next-line import-x/no-default-export -- Jest requires it
 export default class JsdomWithFetch extends TestEnvironment {
@@ -29,6 +31,7 @@ export default class JsdomWithFetch extends TestEnvironment {
       Request,
       AbortController,
       AbortSignal,
+      startExperience,
     })
   }
 }
