@@ -7,19 +7,13 @@ import { adPixel, salesIntent, visitorEnrichment } from './vendors/marketing'
 import { crmTracking, productAnalytics, sessionReplay } from './vendors/measuring'
 import { helpChat, slimJquery } from './vendors/page-tools'
 
-export interface Vendors {
-  /** Takes views in order, including those of earlier pages. */
-  readonly pageView: (view: PageView) => void
-  readonly track: (event: RecordedEvent) => void
-  readonly helpStatus: () => HelpStatus
-  readonly openHelp: (page: HelpPage) => boolean
-}
+export type Vendors = Awaited<ReturnType<typeof createVendors>>
 
 /**
  * Prepares the configured third parties after the page's load event. The first page view that needs a vendor
  * then loads it, with consent.
  */
-export async function createVendors(config: VendorConfig, options: AnalyticsOptions = {}): Promise<Vendors> {
+export async function createVendors(config: VendorConfig, options: AnalyticsOptions = {}) {
   await pageLoaded(window)
   const { answerFor, onChange } = config.consentTool ? createConsent() : noConsentTool
   const consent: Consent = {
@@ -46,12 +40,13 @@ export async function createVendors(config: VendorConfig, options: AnalyticsOpti
   }
 
   return {
-    pageView: (view) => {
+    /** Takes views in order, including those of earlier pages. */
+    pageView: (view: PageView): void => {
       for (const vendor of running) vendor.page(view, view.path === location.pathname)
     },
     track,
-    helpStatus: () => help?.status() ?? 'unavailable',
-    openHelp: (page) => {
+    helpStatus: (): HelpStatus => help?.status() ?? 'unavailable',
+    openHelp: (page: HelpPage): boolean => {
       if (!chat || help?.status() !== 'ready' || !help.attempt(() => chat.open(page))) return false
       track({ at: Date.now(), path: location.pathname, event: { name: 'Opened Help', page } })
       return true

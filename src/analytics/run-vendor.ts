@@ -8,15 +8,6 @@ import type { HelpStatus, PageView, RecordedEvent, Vendor } from './vendor'
 /** Milliseconds to wait for a loaded script to become ready. */
 export const readyMs = 10_000
 
-export interface RunningVendor {
-  /** Sends a page view. @param isHere whether it is the current page, which loads the vendor if it needs it */
-  readonly page: (view: PageView, isHere?: boolean) => void
-  readonly track: (event: RecordedEvent) => void
-  readonly status: () => HelpStatus
-  /** @returns whether the call succeeded */
-  readonly attempt: (call: () => void) => boolean
-}
-
 async function loadVendor(vendor: Vendor): Promise<boolean> {
   if (!vendor.isPresent?.()) {
     vendor.prepare?.()
@@ -25,12 +16,14 @@ async function loadVendor(vendor: Vendor): Promise<boolean> {
   return poll(vendor.isReady, { forMs: readyMs })
 }
 
+export type RunningVendor = ReturnType<typeof runVendor>
+
 /**
  * Runs a third party: loads it with consent on the first page that needs it. Up to 100 calls wait until then, also
  * beyond the end of the page; they are dropped if the visitor refuses or the vendor fails. A failing vendor never
  * affects the page; it logs one warning.
  */
-export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
+export function runVendor(vendor: Vendor, consent: Consent) {
   let phase: 'idle' | 'wanted' | 'loading' | 'arrived' | 'ready' | 'failed' = 'idle'
   let isWaiting = false
   let hasWarned = false
@@ -98,21 +91,23 @@ export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
   consent.onChange(update)
   update()
   return {
-    page: (view, isHere = true) => {
+    /** Sends a page view. @param isHere whether it is the current page, which loads the vendor if it needs it */
+    page: (view: PageView, isHere = true): void => {
       if (vendor.isWanted?.(basePath(view.path)) === false) return
       if (isHere && phase === 'idle') phase = 'wanted'
       if (vendor.page) queue.add(view)
       update()
     },
-    track: (event) => {
+    track: (event: RecordedEvent): void => {
       if (vendor.track) queue.add(event)
       update()
     },
-    status: () => {
+    status: (): HelpStatus => {
       const answer = consent.answerFor(vendor.purpose)
       if (phase === 'failed' || !['pending', 'granted'].includes(answer)) return 'unavailable'
       return phase === 'ready' && answer === 'granted' ? 'ready' : 'coming'
     },
+    /** @returns whether the call succeeded */
     attempt,
   }
 }

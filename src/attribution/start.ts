@@ -8,18 +8,7 @@ import { currentVisit, leadValues, signUpParameters } from './core/visitor-value
 import { type CarriedBy, decorateAllLinks, decorateUsedLinks } from './decorate-links'
 import { guard, readVisitorIds, recordVisit, rememberPartner, rememberVisit, type Visit } from './storage'
 
-export interface StartedAttribution {
-  /** Decorates the page's links after 100 ms; call it after a route change. The first page needs no call. */
-  readonly linksAppeared: () => void
-  /** Values of a lead sent now, by hidden field; empty before consent. */
-  readonly leadValues: () => Values
-  /** Whether this document knows the landing. */
-  readonly hasLanding: boolean
-  /** The known values of the visit; `undefined` before consent. */
-  readonly visit: () => Visit | undefined
-  /** Forgets the visit and removes parameters from links; stored data stays. Later consent starts again. */
-  readonly forget: () => void
-}
+export type StartedAttribution = NonNullable<ReturnType<typeof startAttribution>>
 
 /**
  * Records the visitor's source once per document and adds it to links (requirements 2.3, 4.1, 7.4). Call it before
@@ -28,7 +17,7 @@ export interface StartedAttribution {
  * @param whenAllowed calls back when the visit may be recorded
  * @returns `undefined` on a page that is not tracked
  */
-export const startAttribution = (whenAllowed: (record: () => void) => void): StartedAttribution | undefined =>
+export const startAttribution = (whenAllowed: (record: () => void) => void) =>
   guard(() => {
     const page = parseUrl(location.href)
     if (!isMarketingPage(page)) return undefined
@@ -107,16 +96,20 @@ export const startAttribution = (whenAllowed: (record: () => void) => void): Sta
     })
 
     return {
+      /** Decorates the page's links after 100 ms; call it after a route change. The first page needs no call. */
       linksAppeared,
+      /** Whether this document knows the landing. */
       hasLanding: page.search !== '' || (sender !== undefined && (!isMarketingPage(sender) || sender.search !== '')),
+      /** The known values of the visit; `undefined` before consent. */
       visit: readVisit,
-      // A form that is being sent asks for them: no error here may lose the lead.
-      leadValues: () =>
+      /** Values of a lead sent now, by hidden field; empty before consent. No error here may lose the lead. */
+      leadValues: (): Values =>
         guard(() => {
           const jar = readCookies()
           return partner && leadValues(currentVisit(known, jar), jar)
         }) ?? {},
-      forget: () => {
+      /** Forgets the visit and removes parameters from links; stored data stays. Later consent starts again. */
+      forget: (): void => {
         if (!partner) return
         partner = undefined
         decorateAll()

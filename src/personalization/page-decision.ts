@@ -17,24 +17,11 @@ interface PageDecisionOptions {
   readonly report: (index: number | undefined) => void
 }
 
-export interface PageDecision {
-  /** Restarts the page's 5000 ms. */
-  readonly open: () => void
-  /** Whether information about the visitor may still change the page. */
-  readonly isOpen: () => boolean
-  /** Call it when the state or the page has changed. */
-  readonly update: () => void
-  /** @returns a function to call when the block shows another entry */
-  readonly onShown: (block: ShownBlock) => () => void
-  /** Resolves when the page's variant of the experiment is decided, at the latest when the time is over. */
-  readonly whenDecided: () => Promise<void>
-}
-
 /**
  * Decides until when blocks of the page may change (requirements 4.6), and which variant of the experiment it shows
  * (7.4). The HTML marks the blocks that show their baseline, so this works without React (docs/contracts/document.md).
  */
-export function createPageDecision({ getState, experiment, report }: PageDecisionOptions): PageDecision {
+export function createPageDecision({ getState, experiment, report }: PageDecisionOptions) {
   let openUntil = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const waiting: (() => void)[] = []
@@ -82,19 +69,24 @@ export function createPageDecision({ getState, experiment, report }: PageDecisio
   }
 
   return {
-    open: () => {
+    /** Restarts the page's 5000 ms. */
+    open: (): void => {
       clearTimeout(timer)
       openUntil = performance.now() + loadingLimit
       timer = setTimeout(close, loadingLimit)
     },
+    /** Whether information about the visitor may still change the page. */
     isOpen,
+    /** Call it when the state or the page has changed. */
     update,
-    onShown: (block) => {
+    /** @returns a function to call when the block shows another entry */
+    onShown: (block: ShownBlock): (() => void) => {
       shown.add(block)
       update()
       return () => shown.delete(block)
     },
-    whenDecided: () => {
+    /** Resolves when the page's variant of the experiment is decided, at the latest when the time is over. */
+    whenDecided: (): Promise<void> => {
       const decided = new Promise<void>((resolve) => {
         waiting.push(resolve)
       })

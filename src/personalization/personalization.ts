@@ -4,7 +4,7 @@ import { onLeft } from '../lib/page-life'
 import { readSiteConfig, type PersonalizationConfig } from '../lib/site-config'
 import { createStoredQueue, type StoredQueue } from '../lib/stored-queue'
 import { sdkKeys } from './constants'
-import { createPageDecision, type PageDecision } from './page-decision'
+import { createPageDecision } from './page-decision'
 import type { Call, Consent, PersonalizationState, Place, Sdk, SdkModule, StartOptions } from './variant-provider'
 
 const createCallsQueue = (): StoredQueue<Call> =>
@@ -46,31 +46,9 @@ function validate(method: Call['method'], args: readonly unknown[]): void {
 
 const alwaysGranted: Consent = { isGranted: () => true, onChange: () => undefined }
 
-export interface Personalization extends Pick<PageDecision, 'isOpen' | 'onShown' | 'whenDecided'> {
-  readonly subscribe: (listener: () => void) => () => void
-  readonly getState: () => PersonalizationState
-  /** Loads and starts the SDK once, if it is configured and the visitor consents. For pages that are quiet or used. */
-  readonly start: (options?: StartOptions) => void
-  /** Records a page view (requirements 4.6, 7.3). @param place of an earlier view */
-  readonly page: (place?: Place) => Promise<void>
-  /**
-   * Records an event, which is sent once the SDK has loaded.
-   *
-   * @param properties JSON
-   * @throws Error (rejected), starting with `[Validation Error]`, for invalid properties (requirements 5)
-   */
-  readonly track: (event: string, properties?: object) => Promise<void>
-  /**
-   * Identifies the visitor; without an id, the traits are those of an anonymous one.
-   *
-   * @param traits JSON
-   */
-  readonly identify: (userId: string, traits?: object) => Promise<void>
-  /** Records an earlier event with its page. */
-  readonly trackAt: (place: Place, event: string, properties?: object) => Promise<void>
-  /** Drops unsent records and what the SDK has stored, also on earlier pages. Call it after a refusal. */
-  readonly forget: () => void
-}
+type EventArguments = [event: string, properties?: object]
+
+export type Personalization = ReturnType<typeof createPersonalization>
 
 /**
  * The part of personalization that every page loads. Queues calls, and loads the SDK only if it is configured. Keep it
@@ -78,10 +56,7 @@ export interface Personalization extends Pick<PageDecision, 'isOpen' | 'onShown'
  *
  * @param readConfig called once, with the first call
  */
-export function createPersonalization(
-  readConfig: () => PersonalizationConfig,
-  load: () => Promise<SdkModule>,
-): Personalization {
+export function createPersonalization(readConfig: () => PersonalizationConfig, load: () => Promise<SdkModule>) {
   let config: PersonalizationConfig | undefined
   let state: PersonalizationState = 'off'
   let sdk: Sdk | undefined
@@ -148,15 +123,16 @@ export function createPersonalization(
   }
 
   return {
-    subscribe: (listener) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    getState: () => state,
+    getState: (): PersonalizationState => state,
     isOpen,
     onShown,
     whenDecided,
-    start: ({ consent = alwaysGranted, ...options } = {}) => {
+    /** Loads and starts the SDK once, if it is configured and the visitor consents. For pages that are quiet or used. */
+    start: ({ consent = alwaysGranted, ...options }: StartOptions = {}): void => {
       const { clientId, preview } = getConfig()
       onVariantIndex = options.onVariantIndex
       const begin = (): void => {
@@ -184,14 +160,28 @@ export function createPersonalization(
       consent.onChange(begin)
       begin()
     },
-    page: (place) => {
+    /** Records a page view (requirements 4.6, 7.3). @param place of an earlier view */
+    page: (place?: Place): Promise<void> => {
       update()
       return send('page', [], place)
     },
-    track: (...args) => send('track', args),
-    trackAt: (place, ...args) => send('track', args, place),
-    identify: (...args) => send('identify', args),
-    forget: () => {
+    /**
+     * Records an event, which is sent once the SDK has loaded.
+     *
+     * @param args its name and its properties as JSON
+     * @throws Error (rejected), starting with `[Validation Error]`, for invalid properties (requirements 5)
+     */
+    track: (...args: EventArguments): Promise<void> => send('track', args),
+    /** Records an earlier event with its page. */
+    trackAt: (place: Place, ...args: EventArguments): Promise<void> => send('track', args, place),
+    /**
+     * Identifies the visitor; without an id, the traits are those of an anonymous one.
+     *
+     * @param args the id, and traits as JSON
+     */
+    identify: (...args: [userId: string, traits?: object]): Promise<void> => send('identify', args),
+    /** Drops unsent records and what the SDK has stored, also on earlier pages. Call it after a refusal. */
+    forget: (): void => {
       createCallsQueue().clear()
       createUnstoredQueue().clear()
       sdkKeys.forEach(removeLocal)

@@ -1,7 +1,7 @@
 import type { Ninetailed } from '@ninetailed/experience.js'
 import { NinetailedProvider } from '@ninetailed/experience.js-react'
 import { createRoot } from 'react-dom/client'
-import { createPreview, type Preview } from './create-preview'
+import { createPreview } from './create-preview'
 import { PreviewPanel, ProfileSummary } from './PreviewPanel'
 
 /** The panel's own styles, independent of the page. */
@@ -43,22 +43,13 @@ small { color: var(--soft); font-size: .875rem; }
 const fillStyle = (element: HTMLStyleElement | null): void =>
   void element?.sheet?.insertRule(`@media all { ${panelStyle} }`)
 
-interface PreviewPanelHandle extends Pick<Preview, 'decorate'> {
-  /**
-   * Opens the panel.
-   *
-   * @param ninetailed absent where no service is configured
-   */
-  readonly open: (ninetailed?: Ninetailed) => void
-}
-
 /** The panel that forces variants, in develop and in previews. Its shadow tree separates its styles from the page's. */
-export function createPreviewPanel(): PreviewPanelHandle {
+export function createPreviewPanel() {
   const preview = createPreview()
-
   return {
     decorate: preview.decorate,
-    open: (ninetailed) => {
+    /** @param ninetailed absent where no service is configured */
+    open: (ninetailed?: Ninetailed): void => {
       const host = document.createElement('div')
       host.dataset.preview = ''
       document.body.append(host)

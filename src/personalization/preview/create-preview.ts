@@ -42,17 +42,10 @@ export interface PreviewState {
   readonly forced: ForcedVariants
 }
 
-export interface Preview {
-  readonly subscribe: (listener: () => void) => () => void
-  readonly getState: () => PreviewState
-  /** @param index 0 is the baseline; `undefined` leaves the choice to the service */
-  readonly force: (experienceId: string, index: number | undefined) => void
-  /** Wraps a provider and publishes the result, now and after each change. */
-  readonly decorate: (provider: VariantProvider, publish: (provider: VariantProvider) => void) => void
-}
+export type Preview = ReturnType<typeof createPreview>
 
 /** Forced variants take precedence over the service. Their views are not counted. */
-export function createPreview(): Preview {
+export function createPreview() {
   let state: PreviewState = { experiences: [], forced: readForcedVariants() }
   let republish: () => void = () => undefined
   const listeners = new Set<() => void>()
@@ -72,12 +65,13 @@ export function createPreview(): Preview {
   }
 
   return {
-    subscribe: (listener) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    getState: () => state,
-    force: (experienceId, index) => {
+    getState: (): PreviewState => state,
+    /** @param index 0 is the baseline; `undefined` leaves the choice to the service */
+    force: (experienceId: string, index: number | undefined): void => {
       const forced = new Map(state.forced)
       if (index === undefined) forced.delete(experienceId)
       else forced.set(experienceId, index)
@@ -86,7 +80,8 @@ export function createPreview(): Preview {
       update({ forced })
       republish()
     },
-    decorate: (provider, publish) => {
+    /** Wraps a provider and publishes the result, now and after each change. */
+    decorate: (provider: VariantProvider, publish: (provider: VariantProvider) => void): void => {
       const observe: VariantProvider['observe'] = (view) =>
         provider.observe(view.experience && state.forced.has(view.experience.id) ? { ...view, isForced: true } : view)
       const publishWith = (isForced: boolean): void =>

@@ -1,21 +1,13 @@
 import { baselineChoice, type Choice } from '../experience'
-import { createPersonalization, type Personalization } from '../personalization'
+import { createPersonalization } from '../personalization'
 import type { ComponentView, SdkModule, SdkOptions, VariantProvider } from '../variant-provider'
 
 type Start = SdkModule['createSdk']
 
-/** A personalization with the test as its service. */
-export interface FakePersonalization {
-  readonly personalization: Personalization
-  /** The options that the SDK was started with. */
-  readonly options: () => SdkOptions
-  /** Sets what blocks show; the others show their baseline. */
-  readonly decide: (choices: Readonly<Record<string, Partial<Choice>>>) => void
-  readonly observe: jest.MockedFunction<VariantProvider['observe']>
-  readonly stopObserving: jest.MockedFunction<(view: ComponentView) => void>
-}
+export type FakePersonalization = ReturnType<typeof fakePersonalization>
 
-export function fakePersonalization(): FakePersonalization {
+/** A personalization with the test as its service. */
+export function fakePersonalization() {
   const createSdk = jest.fn<ReturnType<Start>, Parameters<Start>>(() =>
     Promise.resolve({ send: () => Promise.resolve({ success: true }) }),
   )
@@ -25,6 +17,7 @@ export function fakePersonalization(): FakePersonalization {
     () => ({ clientId: 'hearthside' }),
     () => Promise.resolve({ createSdk }),
   )
+  /** The options that the SDK was started with. */
   const options = (): SdkOptions => {
     const [call] = createSdk.mock.calls
     if (!call) throw new Error('The SDK has not been started')
@@ -35,7 +28,8 @@ export function fakePersonalization(): FakePersonalization {
     options,
     observe,
     stopObserving,
-    decide: (choices) => {
+    /** Sets what blocks show; the others show their baseline. */
+    decide: (choices: Readonly<Record<string, Partial<Choice>>>): void => {
       options().publish({
         select: (id) => ({ ...baselineChoice(id, 'success'), ...choices[id] }),
         observe,
