@@ -14,8 +14,6 @@ export interface ExperienceOptions {
   readonly content: () => ExperienceContent
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** 0 to 1, for new visitors. */
-  readonly random?: () => number
 }
 
 export const experiencePrefix = '/_experience'
@@ -51,7 +49,7 @@ const isEvent = (value: unknown): value is IncomingEvent => isObject(value) && t
  *
  * @returns routes for a server
  */
-export function createExperience({ content, now = Date.now, random = Math.random }: ExperienceOptions): Routes {
+export function createExperience({ content, now = Date.now }: ExperienceOptions): Routes {
   const visitors = new Map<string, Visitor>()
   let log: readonly LoggedRequest[] = []
   let fault: FaultName = 'none'
@@ -71,7 +69,7 @@ export function createExperience({ content, now = Date.now, random = Math.random
   }
 
   const record = (id: string, events: readonly IncomingEvent[]): Visitor =>
-    recordEvents(visitors.get(id) ?? { id, random: random(), location }, events, { now: now(), makeId: randomUUID })
+    recordEvents(visitors.get(id) ?? { id, random: Math.random(), location }, events, now())
 
   const answerProfiles = (method: string, id: string | undefined, body: unknown): Answer => {
     if (method === 'GET' && id !== undefined) {

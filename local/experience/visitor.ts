@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Profile } from '@ninetailed/experience.js-shared'
 
 export interface IncomingEvent {
@@ -73,21 +74,12 @@ const toPast = (event: IncomingEvent): PastEvent[] =>
 
 type Newcomer = Pick<Visitor, 'id' | 'random' | 'location'>
 
-interface Moment {
-  /** Milliseconds since 1970. */
-  readonly now: number
-  readonly makeId: () => string
-}
-
-export function recordEvents(
-  visitor: Visitor | Newcomer,
-  incoming: readonly IncomingEvent[],
-  { now, makeId }: Moment,
-): Visitor {
+/** @param now milliseconds since 1970 */
+export function recordEvents(visitor: Visitor | Newcomer, incoming: readonly IncomingEvent[], now: number): Visitor {
   const events = inOrder(incoming)
   const known = 'session' in visitor ? visitor : undefined
   const page = { ...emptyPage, ...events.find(({ context }) => context?.page)?.context?.page }
-  const fresh: Session = { id: makeId(), landingPage: page, startedAt: now, lastAt: now }
+  const fresh: Session = { id: randomUUID(), landingPage: page, startedAt: now, lastAt: now }
   const goesOn = known && now - known.session.lastAt < sessionTimeout
   return {
     id: visitor.id,
