@@ -2,16 +2,16 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://secure.hearthside.example/"}
  */
-import { collectListeners } from '../lib/test-support/collect-listeners'
+import { endDocumentAfterEach } from '../lib/test-support/end-document'
 import { forgetAttribution } from './storage'
 
-let removeListeners: () => void
+const endDocument = endDocumentAfterEach()
 
 /** Loads the script at an address of the app host, like a script tag. */
 const loadAt = async (path: string, html = ''): Promise<void> => {
   window.history.replaceState({}, '', path)
   document.body.innerHTML = html
-  removeListeners()
+  endDocument()
   jest.resetModules()
   await import('./app-host')
 }
@@ -34,11 +34,7 @@ const query =
   '?utm_source=ads&utm_first_source=google&utm_medium=cpc&utm_first_medium=organic&utm_campaign=fall' +
   '&last_touch_url=/pricing/&first_touch_url=/&hs_tvar=50-B&referrer=https://a.example/'
 
-beforeEach(() => {
-  removeListeners = collectListeners()
-})
 afterEach(() => {
-  removeListeners()
   for (const name of ['cookie', 'referrer', 'prerendering', 'readyState', 'currentScript'])
     Reflect.deleteProperty(document, name)
   forgetAttribution()
@@ -126,14 +122,6 @@ describe('on a login page', () => {
     link?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     return Object.fromEntries(new URLSearchParams(link?.search))
   }
-
-  it('records the visit', async () => {
-    define(document, 'referrer', { value: 'https://www.google.com/' })
-    await loadAt('/members/login/')
-    expect(document.cookie).toContain('hs_attr_last=utmcsr=google|utmcmd=organic')
-    expect(document.cookie).toContain('hs_attr_first=google~~organic~~-~~-~~-')
-    expect(document.cookie).toContain('hs_attr_last_url=/members/login/')
-  })
 
   const trial = '<a href="/members/register/">Free Trial</a>'
 

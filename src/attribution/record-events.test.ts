@@ -1,14 +1,13 @@
 /** @jest-environment jsdom */
-import { collectListeners } from '../lib/test-support/collect-listeners'
+import { endDocumentAfterEach } from '../lib/test-support/end-document'
 import { startRecording, takeRecords } from './record-events'
 import type { CurrentAttribution } from './site'
 
-let close: () => void
+endDocumentAfterEach()
 
 const open = (mayStore = true): void => {
   window.history.replaceState({}, '', '/pricing/?plan=plus')
   document.title = 'Pricing'
-  close = collectListeners()
   window.hearthsideAttribution = { mayStore: () => mayStore } as CurrentAttribution
   startRecording()
 }
@@ -36,7 +35,6 @@ const click = (html: string, type = 'click', options: MouseEventInit = {}): void
 }
 
 afterEach(() => {
-  close()
   delete window.hearthsideRecords
   localStorage.clear()
 })

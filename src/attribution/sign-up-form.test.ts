@@ -39,24 +39,6 @@ describe('the values of the form', () => {
     })
   })
 
-  it('come from the other cookies without sign-up data', () => {
-    expect(formValues({}, null, cookies)).toEqual({
-      GA_Source: 'google',
-      GA_Medium: 'organic',
-      GA_Term: '-',
-      GA_Campaign: '-',
-      GA_Content: '-',
-      GA_Url: '/inbox/',
-      GA_Source_First: 'twitter',
-      GA_Medium_First: 'social',
-      GA_Term_First: '-',
-      GA_Campaign_First: '-',
-      GA_Content_First: '-',
-      GA_Url_First: '/',
-      pricing_model: 'cbp',
-    })
-  })
-
   it('never mix the values of two visits in one touch', () => {
     const values = formValues({ utm_source: 'ads' }, null, cookies)
     expect(values).toMatchObject({ GA_Source: 'ads', GA_Medium: '-', GA_Url: '-' })
@@ -72,37 +54,35 @@ describe('the form on the page', () => {
   const valueOf = (name: string): string | undefined =>
     document.querySelector<HTMLInputElement>(`#sign-up [name=${name}]`)?.value
 
-  describe('fillSignUpForm', () => {
-    it('replaces existing values, or fills only empty fields, but not with nothing', () => {
-      document.body.innerHTML = '<form id="sign-up"><input name="email" value="a@b.c"><input name="fname"></form>'
-      fillSignUpForm({ email: 'x@y.z', fname: 'Jane' }, false)
-      expect([valueOf('email'), valueOf('fname')]).toEqual(['a@b.c', 'Jane'])
-      fillSignUpForm({ email: 'x@y.z', fname: '' }, true)
-      expect([valueOf('email'), valueOf('fname')]).toEqual(['x@y.z', 'Jane'])
-    })
-
-    it('takes the form with fields for attribution before another that asks for an e-mail address', () => {
-      document.body.innerHTML =
-        '<form><input name="email"></form><form id="sign-up"><input name="email"><input type="hidden" name="GA_Url"></form>'
-      fillSignUpForm({ email: 'x@y.z' }, true)
-      expect(valueOf('email')).toBe('x@y.z')
-      expect(document.querySelector('input')).toHaveValue('')
-    })
-
-    it('fills fields outside the form that refer to it', () => {
-      document.body.innerHTML =
-        '<input name="GA_Source" form="outer"><form id="outer"><input name="email"></form><input name="company" form="outer"><input name="company">'
-      fillSignUpForm({ GA_Source: 'ads', email: 'a@b.c', company: 'Acme' }, true)
-      expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['ads', 'a@b.c', 'Acme', ''])
-    })
-
-    it.each(['', '<input name="GA_Source">', '<form><input name="q"></form>', '<form></form>'])(
-      'does nothing without a form: %s',
-      (html) => {
-        document.body.innerHTML = html
-        expect(() => fillSignUpForm({ GA_Source: 'ads', q: 'a' }, true)).not.toThrow()
-        for (const input of document.querySelectorAll('input')) expect(input).toHaveValue('')
-      },
-    )
+  it('replaces existing values, or fills only empty fields, but not with nothing', () => {
+    document.body.innerHTML = '<form id="sign-up"><input name="email" value="a@b.c"><input name="fname"></form>'
+    fillSignUpForm({ email: 'x@y.z', fname: 'Jane' }, false)
+    expect([valueOf('email'), valueOf('fname')]).toEqual(['a@b.c', 'Jane'])
+    fillSignUpForm({ email: 'x@y.z', fname: '' }, true)
+    expect([valueOf('email'), valueOf('fname')]).toEqual(['x@y.z', 'Jane'])
   })
+
+  it('takes the form with fields for attribution before another that asks for an e-mail address', () => {
+    document.body.innerHTML =
+      '<form><input name="email"></form><form id="sign-up"><input name="email"><input type="hidden" name="GA_Url"></form>'
+    fillSignUpForm({ email: 'x@y.z' }, true)
+    expect(valueOf('email')).toBe('x@y.z')
+    expect(document.querySelector('input')).toHaveValue('')
+  })
+
+  it('fills fields outside the form that refer to it', () => {
+    document.body.innerHTML =
+      '<input name="GA_Source" form="outer"><form id="outer"><input name="email"></form><input name="company" form="outer"><input name="company">'
+    fillSignUpForm({ GA_Source: 'ads', email: 'a@b.c', company: 'Acme' }, true)
+    expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['ads', 'a@b.c', 'Acme', ''])
+  })
+
+  it.each(['', '<input name="GA_Source">', '<form><input name="q"></form>', '<form></form>'])(
+    'does nothing without a form: %s',
+    (html) => {
+      document.body.innerHTML = html
+      expect(() => fillSignUpForm({ GA_Source: 'ads', q: 'a' }, true)).not.toThrow()
+      for (const input of document.querySelectorAll('input')) expect(input).toHaveValue('')
+    },
+  )
 })

@@ -2,13 +2,13 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.hearthside.example/"}
  */
-import { collectListeners } from '../lib/test-support/collect-listeners'
 import { arriveConsentTool } from '../lib/test-support/consent-tool'
+import { endDocumentAfterEach } from '../lib/test-support/end-document'
 import { forgetAttribution, saveVariant } from './storage'
 
 const register = 'https://secure.hearthside.example/members/register/'
 
-let removeListeners: () => void
+const endDocument = endDocumentAfterEach()
 
 /** Loads the script at an address of the site, like a script tag. */
 const loadAt = async (path: string, tag = '<script></script>'): Promise<void> => {
@@ -16,7 +16,7 @@ const loadAt = async (path: string, tag = '<script></script>'): Promise<void> =>
   const scripts = document.createElement('div')
   scripts.innerHTML = tag
   Object.defineProperty(document, 'currentScript', { configurable: true, value: scripts.firstElementChild })
-  removeListeners()
+  endDocument()
   jest.resetModules()
   await import('./site')
   Reflect.deleteProperty(document, 'currentScript')
@@ -34,12 +34,8 @@ const waits = '<script data-consent="required"></script>'
 const granted = { Analytics: true }
 const refused = { Analytics: false }
 
-beforeEach(() => {
-  removeListeners = collectListeners()
-})
 afterEach(() => {
   jest.useRealTimers()
-  removeListeners()
   forgetAttribution()
   delete window.hearthsideAttribution
   Reflect.deleteProperty(window, 'airgap')

@@ -17,14 +17,12 @@ afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByType')
 })
 
-describe('the navigation type', () => {
-  it.each([
-    ['has no entry', []],
-    ['does not know entries', undefined],
-  ])('is not known where the browser %s', (_name, entries) => {
-    withEntries(entries)
-    expect(readNavigation()).toBeUndefined()
-  })
+it.each([
+  ['has no entry', []],
+  ['does not know entries', undefined],
+])('the navigation type is not known where the browser %s', (_name, entries) => {
+  withEntries(entries)
+  expect(readNavigation()).toBeUndefined()
 })
 
 describe("the visitor's ids", () => {

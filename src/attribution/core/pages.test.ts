@@ -38,21 +38,19 @@ describe('links', () => {
     expect(linkKind(new URL(address), here)).toBe(kind)
   })
 
-  describe('link parameters', () => {
-    const values = {
-      signUp: { utm_source: 'ads' },
-      promo: { promo: 'SPRING' },
-      partner: { gspk: 'p', gsxid: 'x' },
-      visitor: { mxid: 'm', hpid: 'h' },
-    }
+  const values = {
+    signUp: { utm_source: 'ads' },
+    promo: { promo: 'SPRING' },
+    partner: { gspk: 'p', gsxid: 'x' },
+    visitor: { mxid: 'm', hpid: 'h' },
+  }
 
-    it('depend on the kind of link: only sign-up links carry the visitor’s source', () => {
-      expect(linkParameters(values)).toEqual({
-        signUp: { utm_source: 'ads', promo: 'SPRING', gspk: 'p', gsxid: 'x', mxid: 'm', hpid: 'h' },
-        login: { promo: 'SPRING', gspk: 'p', gsxid: 'x', mxid: 'm', hpid: 'h' },
-        app: { gspk: 'p', gsxid: 'x', mxid: 'm', hpid: 'h' },
-        product: { mxid: 'm', hpid: 'h' },
-      })
+  it('have parameters that depend on the kind of link: only sign-up links carry the visitor’s source', () => {
+    expect(linkParameters(values)).toEqual({
+      signUp: { utm_source: 'ads', promo: 'SPRING', gspk: 'p', gsxid: 'x', mxid: 'm', hpid: 'h' },
+      login: { promo: 'SPRING', gspk: 'p', gsxid: 'x', mxid: 'm', hpid: 'h' },
+      app: { gspk: 'p', gsxid: 'x', mxid: 'm', hpid: 'h' },
+      product: { mxid: 'm', hpid: 'h' },
     })
   })
 })
