@@ -40,6 +40,7 @@ function consentOf(isGranted: boolean) {
 }
 
 afterEach(() => {
+  jest.useRealTimers()
   delete window.hearthsideCalls
   localStorage.clear()
 })
@@ -154,37 +155,26 @@ describe('with an account', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Closed Cached Page')
   })
 
-  it('keeps a call without a network, which the SDK would only seem to send, until it is back', async () => {
-    const { personalization, sent } = setUp()
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    void personalization.track('Left Offline')
-    personalization.start()
-    await settle()
-    expect(sent).toEqual([])
-    expect(createCallsQueue().first()?.args).toEqual(['Left Offline'])
-    onLine.mockReturnValue(true)
-    window.dispatchEvent(new Event('online'))
-    await settle()
-    // Instances of earlier tests listen to the same window, so one of them may send it.
-    expect(createCallsQueue().first()).toBeUndefined()
-    onLine.mockRestore()
-  })
-
-  it('sends a call again that failed without a network, when it is back', async () => {
+  it.each([
+    ['that the SDK would only seem to send without a network', false, 0],
+    ['that failed without a network', true, 1],
+  ])('keeps a call %s, and sends it when it is back', async (_what, isOnline, attempts) => {
     const { personalization, send } = setUp()
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-    send.mockImplementationOnce(() => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    const fail: Sdk['send'] = () => {
       onLine.mockReturnValue(false)
       return Promise.resolve({ success: false })
-    })
+    }
+    if (isOnline) send.mockImplementationOnce(fail)
     void personalization.track('Read Offline')
     personalization.start()
     await settle()
-    expect(send).toHaveBeenCalledTimes(1)
+    expect(send).toHaveBeenCalledTimes(attempts)
     expect(createCallsQueue().first()?.args).toEqual(['Read Offline'])
     onLine.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
     await settle()
+    // Instances of earlier tests listen to the same window, so one of them may send it.
     expect(createCallsQueue().first()).toBeUndefined()
     onLine.mockRestore()
   })
@@ -217,35 +207,22 @@ describe('with an account', () => {
   })
 })
 
-describe('the time during which a page may change', () => {
-  const after = (ms: number): void => {
-    jest.advanceTimersByTime(ms)
-  }
-
-  beforeEach(() => {
-    jest.useFakeTimers()
-    window.history.replaceState({}, '', '/')
-  })
-  afterEach(() => {
-    jest.useRealTimers()
-  })
-
-  it('begins when loading begins, with consent, and again on each new page', () => {
-    const { personalization } = setUp()
-    const { consent, answer } = consentOf(false)
-    personalization.start({ consent })
-    void personalization.page()
-    expect(personalization.isOpen()).toBe(false)
-    answer(true)
-    after(4999)
-    expect(personalization.isOpen()).toBe(true)
-    after(1)
-    window.history.replaceState({}, '', '/#prices')
-    void personalization.page()
-    expect(personalization.isOpen()).toBe(false)
-    announcePage(document, { path: '/pricing/', isForward: true })
-    expect(personalization.isOpen()).toBe(true)
-  })
+it('lets a page change for 5000 ms after loading begins, with consent, and again after each new page', () => {
+  jest.useFakeTimers()
+  const { personalization } = setUp()
+  const { consent, answer } = consentOf(false)
+  personalization.start({ consent })
+  void personalization.page()
+  expect(personalization.isOpen()).toBe(false)
+  answer(true)
+  jest.advanceTimersByTime(4999)
+  expect(personalization.isOpen()).toBe(true)
+  jest.advanceTimersByTime(1)
+  window.history.replaceState({}, '', '/#prices')
+  void personalization.page()
+  expect(personalization.isOpen()).toBe(false)
+  announcePage(document, { path: '/pricing/', isForward: true })
+  expect(personalization.isOpen()).toBe(true)
 })
 
 it('reports the variant again when the page is viewed again, such as after Back', () => {

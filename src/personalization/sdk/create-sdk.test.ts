@@ -189,6 +189,16 @@ const profileRequests = () => requestsTo('profiles')
 const eventsOf = (request: { readonly body?: unknown } | undefined) =>
   (request?.body as { readonly events: readonly Record<string, unknown>[] }).events
 
+/** Fake timers, which also advance with the real time, because requests take some. */
+const fakeTimersInEach = (): void => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] })
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+}
+
 describe('a visitor', () => {
   it('in an audience sees its variant', async () => {
     const { visit, states, choose } = await start()
@@ -205,25 +215,17 @@ describe('a visitor', () => {
     })
   })
 
-  it('in no audience sees the baseline', async () => {
-    const { visit, choose, provider } = await start()
-    await visit('/')
-    expect(choose()).toEqual(baselineChoice('home-hero', 'success'))
-    expect(provider().assigned).toEqual({ sticky: 1 })
-  })
-
-  it('in a control group sees the baseline and counts as personalized', async () => {
-    const { visit, choose, provider } = await start()
-    await visit('/?utm_campaign=controls')
-    expect(choose()).toMatchObject({ id: 'home-hero', variantIndex: 0, isPersonalized: true, experience: controls })
-    expect(provider().assigned).toEqual({ sticky: 1, control: 0 })
-  })
-
-  it('in the holdout sees the baseline, whatever the audience', async () => {
-    const { visit, choose, provider } = await start({ holdout: 1 })
-    await visit('/?utm_campaign=shops')
-    expect(choose()).toEqual(baselineChoice('home-hero', 'success'))
-    expect(provider().assigned).toEqual({})
+  const baseline = baselineChoice('home-hero', 'success')
+  const ofControls = { ...baseline, isPersonalized: true, experience: controls, isSticky: false }
+  it.each<[string, string, PersonalizationConfig, Choice, Readonly<Record<string, number>>]>([
+    ['no audience sees the baseline', '/', {}, baseline, { sticky: 1 }],
+    ['a control group counts as personalized', '/?utm_campaign=controls', {}, ofControls, { sticky: 1, control: 0 }],
+    ['the holdout sees the baseline, whatever the audience', '/?utm_campaign=shops', { holdout: 1 }, baseline, {}],
+  ])('in %s', async (_who, address, config, choice, assigned) => {
+    const { visit, choose, provider } = await start(config)
+    await visit(address)
+    expect(choose()).toEqual(choice)
+    expect(provider().assigned).toEqual(assigned)
   })
 
   it('keeps the variant on the next page, and in the next visit', async () => {
@@ -348,12 +350,7 @@ describe('a request that fails', () => {
   })
 
   describe('by a timeout', () => {
-    beforeEach(() => {
-      jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] })
-    })
-    afterEach(() => {
-      jest.useRealTimers()
-    })
+    fakeTimersInEach()
 
     it('is aborted after 3000 ms and logged', async () => {
       await control({ fault: 'hang' })
@@ -461,12 +458,7 @@ describe('views', () => {
       (body as { readonly events: readonly object[] }[]).flatMap(({ events }) => events),
     )
 
-  beforeEach(() => {
-    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] })
-  })
-  afterEach(() => {
-    jest.useRealTimers()
-  })
+  fakeTimersInEach()
 
   it('count after 1000 ms, with entry, experience and index, and are sent with the next page', async () => {
     const { visit } = await show()
@@ -587,34 +579,32 @@ describe('views', () => {
   })
 })
 
-describe('withdrawn consent', () => {
-  it('stops everything and forgets the visitor; new consent starts again', async () => {
-    let granted = true
-    let changed: () => void = () => undefined
-    const consent: Consent = { isGranted: () => granted, onChange: (listener) => (changed = listener) }
-    const { visit, states } = await start({}, consent)
-    await visit('/?utm_campaign=shops')
-    expect(localStorage.length).toBeGreaterThan(0)
+it('withdrawn consent stops everything and forgets the visitor; new consent starts again', async () => {
+  let granted = true
+  let changed: () => void = () => undefined
+  const consent: Consent = { isGranted: () => granted, onChange: (listener) => (changed = listener) }
+  const { visit, states } = await start({}, consent)
+  await visit('/?utm_campaign=shops')
+  expect(localStorage.length).toBeGreaterThan(0)
 
-    granted = false
-    changed()
-    changed()
-    expect(states.at(-1)).toBe('off')
-    expect(localStorage).toHaveLength(0)
-    await visit('/pricing/')
-    await (window as unknown as { readonly ninetailed: Ninetailed }).ninetailed.track('Viewed')
-    expect(await profileRequests()).toHaveLength(1)
-    expect(states.filter((state) => state === 'off')).toHaveLength(1)
+  granted = false
+  changed()
+  changed()
+  expect(states.at(-1)).toBe('off')
+  expect(localStorage).toHaveLength(0)
+  await visit('/pricing/')
+  await (window as unknown as { readonly ninetailed: Ninetailed }).ninetailed.track('Viewed')
+  expect(await profileRequests()).toHaveLength(1)
+  expect(states.filter((state) => state === 'off')).toHaveLength(1)
 
-    granted = true
-    changed()
-    expect(states.at(-1)).toBe('loading')
-    await untilThere(profileRequests, 2)
-    await settle()
-    expect(states.at(-1)).toEqual(expect.objectContaining({ select: expect.any(Function) as unknown }))
-    const [first, second] = await profileRequests()
-    expect(second?.path).toBe(first?.path)
-  })
+  granted = true
+  changed()
+  expect(states.at(-1)).toBe('loading')
+  await untilThere(profileRequests, 2)
+  await settle()
+  expect(states.at(-1)).toEqual(expect.objectContaining({ select: expect.any(Function) as unknown }))
+  const [first, second] = await profileRequests()
+  expect(second?.path).toBe(first?.path)
 })
 
 it('accepts a path of the site as the address, and a language', async () => {
