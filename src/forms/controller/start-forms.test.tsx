@@ -494,6 +494,22 @@ const readFilesImmediately = (): void => {
   })
 }
 
+const pdf = new File(['%PDF-1.4'], 'quote.pdf', { type: 'application/pdf' })
+const unreachable: FakeAnswer = { error: new TypeError('Failed to fetch') }
+
+const input = () => screen.getByLabelText<HTMLInputElement>(/^Attachment/)
+const choose = async (file = pdf) => {
+  await userEvent.setup({ applyAccept: false, advanceTimers: jest.advanceTimersByTime }).upload(input(), file)
+  await settle()
+}
+const drawWithFile = (isRequired = true) =>
+  draw(
+    formOf([
+      email({ defaultValue: 'a@b.co' }),
+      field('attachment', { label: 'Attachment', fieldType: 'file', required: isRequired }),
+    ]),
+  )
+
 describe('the IP address', () => {
   const service = 'https://ip.example/?format=json'
   beforeEach(() => {
@@ -535,19 +551,10 @@ describe('the IP address', () => {
     const upload = later()
     const slowly = new Promise<FakeAnswer>((resolve) => setTimeout(() => resolve(stored), 5000))
     const requests = fakeFetch((path) => (path === service ? 'never' : path === uploadPath ? upload.answer : slowly))
-    draw(
-      formOf([
-        email({ defaultValue: 'a@b.co' }),
-        field('attachment', { label: 'Attachment', fieldType: 'file', required: false }),
-      ]),
-    )
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-    await user.upload(
-      screen.getByLabelText(/^Attachment/),
-      new File(['%PDF-1.4'], 'quote.pdf', { type: 'application/pdf' }),
-    )
+    drawWithFile(false)
+    await choose()
     await send()
-    upload.give({ error: new TypeError('Failed to fetch') })
+    upload.give(unreachable)
     await act(() => jest.advanceTimersByTimeAsync(1000))
     await press('Remove the file')
     await send()
@@ -558,28 +565,14 @@ describe('the IP address', () => {
 })
 
 describe('a file', () => {
-  const pdf = new File(['%PDF-1.4'], 'quote.pdf', { type: 'application/pdf' })
   const url = '/api/hubspot/file?id=1'
   const uploaded = json({ success: true, fileUrl: url })
-  const unreachable: FakeAnswer = { error: new TypeError('Failed to fetch') }
   const failed = 'The file couldn’t be uploaded. Please try again, or remove it.'
 
   beforeEach(() => {
     readFilesImmediately()
   })
 
-  const input = () => screen.getByLabelText<HTMLInputElement>(/^Attachment/)
-  const choose = async (file = pdf) => {
-    await userEvent.setup({ applyAccept: false, advanceTimers: jest.advanceTimersByTime }).upload(input(), file)
-    await settle()
-  }
-  const drawWithFile = (isRequired = true) =>
-    draw(
-      formOf([
-        email({ defaultValue: 'a@b.co' }),
-        field('attachment', { label: 'Attachment', fieldType: 'file', required: isRequired }),
-      ]),
-    )
   const answers = (...uploads: readonly (FakeAnswer | Promise<FakeAnswer>)[]) =>
     fakeFetch((path, count) => (path === uploadPath ? (uploads[count - 1] ?? 'never') : stored))
   const uploadStatus = () => getForm().querySelector('[data-form-upload]')?.textContent
