@@ -27,45 +27,41 @@ afterEach(() => {
   tidy('jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', 'enrich', 'fbq', '_fbq', '_6si', '_hsq')
 })
 
-describe('the vendors that only some pages need', () => {
-  const paths = [
-    '/',
-    '/classes/',
-    '/help-desk-staffing-calculator/',
-    '/see-it-in-action/',
-    '/lp/see-it-in-action/inbox/',
-    '/pricing/',
-    '/compare/zendesk/',
-    '/industry/retail/',
-    '/blog/',
-    '/blog/first-reply/',
-    '/about/',
-    '/company/legal/privacy/',
-    '/classes/first/',
-    '/blogging/',
-  ]
+const paths = [
+  '/',
+  '/classes/',
+  '/help-desk-staffing-calculator/',
+  '/see-it-in-action/',
+  '/lp/see-it-in-action/inbox/',
+  '/pricing/',
+  '/compare/zendesk/',
+  '/industry/retail/',
+  '/blog/',
+  '/blog/first-reply/',
+  '/about/',
+  '/company/legal/privacy/',
+  '/classes/first/',
+  '/blogging/',
+]
 
-  it.each<[string, (vendorAccount: typeof account) => Vendor, readonly string[]]>([
-    ['jQuery', slimJquery, ['/', '/classes/', '/help-desk-staffing-calculator/']],
-    ['the ad pixel', adPixel, ['/see-it-in-action/', '/lp/see-it-in-action/inbox/']],
-    [
-      'the sales-intent tag',
-      salesIntent,
-      ['/', '/pricing/', '/compare/zendesk/', '/industry/retail/', '/blog/', '/blog/first-reply/'],
-    ],
-  ])('%s', (_name, make, wanted) => {
-    const { isWanted = () => true } = make(account)
-    expect(paths.filter(isWanted)).toEqual(wanted)
-  })
+it.each<[string, (vendorAccount: typeof account) => Vendor, readonly string[]]>([
+  ['jQuery', slimJquery, ['/', '/classes/', '/help-desk-staffing-calculator/']],
+  ['the ad pixel', adPixel, ['/see-it-in-action/', '/lp/see-it-in-action/inbox/']],
+  [
+    'the sales-intent tag',
+    salesIntent,
+    ['/', '/pricing/', '/compare/zendesk/', '/industry/retail/', '/blog/', '/blog/first-reply/'],
+  ],
+])('only some pages need %s', (_name, make, wanted) => {
+  const { isWanted = () => true } = make(account)
+  expect(paths.filter(isWanted)).toEqual(wanted)
 })
 
-describe('jQuery', () => {
-  it('is ready once it is on the window', async () => {
-    const running = start(slimJquery(account))
-    show(running, '/classes/')
-    await arrive(src, () => put({ jQuery: () => undefined }))
-    expect(running.status()).toBe('ready')
-  })
+it('jQuery is ready once it is on the window', async () => {
+  const running = start(slimJquery(account))
+  show(running, '/classes/')
+  await arrive(src, () => put({ jQuery: () => undefined }))
+  expect(running.status()).toBe('ready')
 })
 
 describe('the help widget', () => {
@@ -175,17 +171,15 @@ describe('product analytics', () => {
   })
 })
 
-describe('session replay', () => {
-  it('reads its account from the window and is ready when it knows the visitor', async () => {
-    const running = start(sessionReplay(account))
-    show(running, '/')
-    expect(global('heap')).toMatchObject({ appid: 'account-1', config: {} })
-    await arrive(src)
-    expect(running.status()).toBe('coming')
-    put({ heap: { userId: '42' } })
-    await jest.advanceTimersByTimeAsync(100)
-    expect(running.status()).toBe('ready')
-  })
+it('session replay reads its account from the window and is ready when it knows the visitor', async () => {
+  const running = start(sessionReplay(account))
+  show(running, '/')
+  expect(global('heap')).toMatchObject({ appid: 'account-1', config: {} })
+  await arrive(src)
+  expect(running.status()).toBe('coming')
+  put({ heap: { userId: '42' } })
+  await jest.advanceTimersByTimeAsync(100)
+  expect(running.status()).toBe('ready')
 })
 
 describe('visitor enrichment', () => {
@@ -213,41 +207,37 @@ describe('visitor enrichment', () => {
   })
 })
 
-describe('the ad pixel', () => {
-  it('is initialized once and counts only pages that need it', async () => {
-    const running = start(adPixel(account))
-    show(running, '/see-it-in-action/')
-    const pixel = global('fbq') as { callMethod?: (...call: string[]) => void; readonly queue: string[][] }
-    expect({ ...pixel }).toMatchObject({ queue: [], version: '2.0', loaded: true, disablePushState: true })
-    expect(global('_fbq')).toBe(pixel)
+it('the ad pixel is initialized once and counts only pages that need it', async () => {
+  const running = start(adPixel(account))
+  show(running, '/see-it-in-action/')
+  const pixel = global('fbq') as { callMethod?: (...call: string[]) => void; readonly queue: string[][] }
+  expect({ ...pixel }).toMatchObject({ queue: [], version: '2.0', loaded: true, disablePushState: true })
+  expect(global('_fbq')).toBe(pixel)
 
-    const calls: string[][] = []
-    await arrive(src, () => {
-      pixel.callMethod = (...call) => calls.push(call)
-    })
-    show(running, '/pricing/')
-    show(running, '/see-it-in-action/inbox/')
-    expect(calls).toEqual([
-      ['init', 'account-1'],
-      ['track', 'PageView'],
-      ['track', 'PageView'],
-    ])
+  const calls: string[][] = []
+  await arrive(src, () => {
+    pixel.callMethod = (...call) => calls.push(call)
   })
+  show(running, '/pricing/')
+  show(running, '/see-it-in-action/inbox/')
+  expect(calls).toEqual([
+    ['init', 'account-1'],
+    ['track', 'PageView'],
+    ['track', 'PageView'],
+  ])
 })
 
-describe('the sales-intent tag', () => {
-  it('reads its settings when it loads', async () => {
-    const running = start(salesIntent(account))
-    show(running, '/about/')
-    expect(requestedScripts()).toEqual([])
-    show(running, '/pricing/')
-    expect(global('_6si')).toEqual([
-      ['enableEventTracking', true],
-      ['setToken', 'account-1'],
-    ])
-    await arrive(src)
-    expect(running.status()).toBe('ready')
-  })
+it('the sales-intent tag reads its settings when it loads', async () => {
+  const running = start(salesIntent(account))
+  show(running, '/about/')
+  expect(requestedScripts()).toEqual([])
+  show(running, '/pricing/')
+  expect(global('_6si')).toEqual([
+    ['enableEventTracking', true],
+    ['setToken', 'account-1'],
+  ])
+  await arrive(src)
+  expect(running.status()).toBe('ready')
 })
 
 describe('the tracking of the CRM', () => {
