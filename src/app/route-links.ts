@@ -3,7 +3,7 @@ import { blockViews } from '../blocks/block-source'
 import { frameViews } from '../frame/frame-source'
 import { decodableHash } from '../frame/hash-routes/hash'
 import { createProgress } from '../frame/progress/progress'
-import { isPlainClick, mayPrefetch } from '../lib/browser'
+import { closest, isPlainClick, mayPrefetch } from '../lib/browser'
 import { localeOf } from '../lib/locales'
 import { searchPath } from '../lib/search'
 import type { GatsbyLoader } from './gatsby-runtime'
@@ -41,8 +41,7 @@ export function clientRoute(link: HTMLAnchorElement, location: Place): string | 
 /** Gatsby’s key of a page: its path and query. */
 export const pageOf = ({ pathname, search }: HTMLAnchorElement): string => pathname + search
 
-const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest('a') : null
+const linkOf = (target: EventTarget | null) => closest(target, 'a') as HTMLAnchorElement | null
 
 /**
  * Loads the data of a page and the code of the views. Never rejects.

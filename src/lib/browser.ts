@@ -20,3 +20,11 @@ export const hasPrivacySignal = (navigator: Navigator & { readonly globalPrivacy
 /** A plain, unhandled click. Other clicks ask the browser for a new tab, a download or a menu. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
+
+/**
+ * The nearest element that matches, from the target of an event upwards.
+ *
+ * @param target may be the document or the window, which are no elements
+ */
+export const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null

@@ -1,3 +1,4 @@
+import { closest } from '../../lib/browser'
 import type { BrowserForm } from '../model/rules'
 import { rememberNoThanks } from '../newsletter'
 import { createFormController, type ControllerOptions, type FormController } from './form-controller'
@@ -13,9 +14,6 @@ function declineNewsletter(button: Element): void {
 }
 
 const formSelector = 'form[data-marketing-form]'
-
-const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
 /**
  * Reads the embedded definition.

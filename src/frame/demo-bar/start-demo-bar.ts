@@ -1,4 +1,5 @@
 import { track } from '../../analytics/analytics'
+import { closest } from '../../lib/browser'
 import { isGranted } from '../../lib/consent'
 import { readLocal, readSession, removeSession, writeLocal, writeSession } from '../../lib/local-storage'
 import { onChangedElsewhere, onLeft } from '../../lib/page-life'
@@ -8,8 +9,7 @@ import type { ScrollPosition } from '../header/scroll/scroll-state'
 import { watchScroll } from '../header/scroll/watch-scroll'
 import { isEligible, readVisitorInfo } from './eligibility'
 
-const isInBar = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-demo-bar]') !== null
+const isInBar = (target: EventTarget | null): boolean => closest(target, '[data-demo-bar]') !== null
 
 /** Whether the bar may appear: the page's entry decides, otherwise the path. */
 function allowsBar(root: Document, path: string): boolean {
@@ -78,7 +78,7 @@ export function startDemoBar(root: Document): void {
     show()
   })
   root.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('[data-dismisses-demo-bar]')) return
+    if (!closest(target, '[data-dismisses-demo-bar]')) return
     writeLocal(demoBarDismissedKey, '1')
     if (!isDismissed) track({ name: 'Dismissed Demo Bar' })
     isDismissed = true

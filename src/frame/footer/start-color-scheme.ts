@@ -1,3 +1,4 @@
+import { closest } from '../../lib/browser'
 import { mediaOfChoice, setDarkMedia, systemPrefersDark } from '../../lib/color-scheme'
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-storage'
 import { onChangedElsewhere } from '../../lib/page-life'
@@ -30,8 +31,7 @@ function switchColorScheme(root: Document): boolean {
 export function startColorScheme(root: Document): void {
   let isStored = true
   root.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('[data-color-scheme-switch]')) return
-    isStored = switchColorScheme(root)
+    if (closest(target, '[data-color-scheme-switch]')) isStored = switchColorScheme(root)
   })
   onChangedElsewhere(window, () => isStored && apply(root, readLocal(colorSchemeKey)))
 }

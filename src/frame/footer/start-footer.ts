@@ -1,5 +1,5 @@
 import { openConsent } from '../../analytics/open-consent'
-import { hasPrivacySignal, isPlainClick } from '../../lib/browser'
+import { closest, hasPrivacySignal, isPlainClick } from '../../lib/browser'
 import { readSiteConfig } from '../../lib/site-config'
 
 /** Shown beside the link when the browser sends the signal of Global Privacy Control. */
@@ -29,8 +29,7 @@ export function startFooter(root: Document): void {
   root.addEventListener(
     'click',
     (event) => {
-      const { target } = event
-      if (!(target instanceof Element && target.closest('[data-do-not-sell]') && isPlainClick(event))) return
+      if (!closest(event.target, '[data-do-not-sell]') || !isPlainClick(event)) return
       // React may have rendered the footer again.
       confirmSignal()
       if (!readSiteConfig(root).vendors?.consentTool) return

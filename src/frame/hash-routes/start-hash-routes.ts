@@ -1,7 +1,7 @@
 import { helpIsReady, openHelp } from '../../analytics/analytics'
 import type { HelpPage } from '../../analytics/vendor'
 import { attempt } from '../../lib/attempt'
-import { isPlainClick } from '../../lib/browser'
+import { closest, isPlainClick } from '../../lib/browser'
 import { poll } from '../../lib/poll'
 import { hashTarget, scrollToHash } from './hash'
 
@@ -91,7 +91,7 @@ export function startHashRoutes(
   }
 
   const onClick = (event: MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const link = closest(event.target, 'a') as HTMLAnchorElement | null
     if (!link?.hash || !isPlainClick(event)) return
     if (link.target !== '' && link.target !== '_self') return
     if (link.origin !== location.origin || addressOf(link) !== addressOf(location)) return

@@ -1,3 +1,4 @@
+import { closest } from '../../lib/browser'
 import { menuId } from '../frame-rules'
 
 /*
@@ -58,7 +59,7 @@ export function startMenuPanel(root: Document, onToggle: (isOpen: boolean) => vo
   root.addEventListener('click', ({ target }) => {
     const menu = root.getElementById(menuId)
     if (!menu || hasPopovers(menu)) return
-    const button = target instanceof Element && target.closest(buttonSelector)
+    const button = closest(target, buttonSelector)
     // The overlay of a drawer only closes.
     if (button && (isPanelOpen(menu) || !button.hasAttribute('popovertargetaction'))) togglePanel(menu)
   })

@@ -1,3 +1,4 @@
+import { closest } from '../../lib/browser'
 import { onRestored } from '../../lib/page-life'
 import { menuBarQuery, wideQuery } from '../../theme/breakpoints'
 import { menuId } from '../frame-rules'
@@ -18,16 +19,11 @@ const drawersSelector = `details[name='${menuId}']`
 const openDrawer = (root: Document): HTMLDetailsElement | null =>
   root.querySelector<HTMLDetailsElement>(`${drawersSelector}[open]`)
 
-const elementOf = (target: EventTarget | null): Element | null => (target instanceof Element ? target : null)
-
-const drawerOf = (target: EventTarget | null): HTMLDetailsElement | null =>
-  elementOf(target)?.closest<HTMLDetailsElement>(drawersSelector) ?? null
+const drawerOf = (target: EventTarget) => closest(target, drawersSelector) as HTMLDetailsElement | null
 
 /** Whether an element is part of the header or a drawer; the overlay over the page is not. */
-const isInHeader = (target: EventTarget | null): boolean => {
-  const element = elementOf(target)
-  return Boolean(element?.closest('[data-header]') && !element.closest('[data-menu-overlay]'))
-}
+const isInHeader = (target: EventTarget | null): boolean =>
+  closest(target, '[data-header]') !== null && closest(target, '[data-menu-overlay]') === null
 
 /**
  * Adds to the menu what native popovers and disclosures lack (requirements 4.3): drawers open on hover, arrow keys and
@@ -59,8 +55,8 @@ export function startMenu(root: Document): void {
       if (isInHeader(event.relatedTarget)) closeSoon()
       return
     }
-    keepOpen()
-    const item = elementOf(event.target)?.closest('[data-menu-item]')
+    window.clearTimeout(closing)
+    const item = closest(event.target, '[data-menu-item]')
     if (!item) return
     const drawer = drawerOf(item)
     if (drawer?.open) return
@@ -71,15 +67,14 @@ export function startMenu(root: Document): void {
   }
 
   const onClick = (event: MouseEvent): void => {
-    const target = elementOf(event.target)
-    if (!target) return
-    const summary = target.closest('summary')
+    const { target } = event
+    const summary = closest(target, 'summary')
     const isSameGesture = opened !== undefined && event.timeStamp - opened.at < sameGesture
     if (summary && isSameGesture && drawerOf(summary) === opened?.drawer) {
       event.preventDefault()
       return
     }
-    const isLink = target.closest('a') !== null && isInHeader(target)
+    const isLink = closest(target, 'a') !== null && isInHeader(target)
     // A popover closes on clicks outside of it, a drawer does not.
     if (isLink || (bar.matches && !isInHeader(target))) closeMenu(root)
   }

@@ -1,4 +1,5 @@
 import { track } from '../../analytics/analytics'
+import { closest } from '../../lib/browser'
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-storage'
 import { onRestored } from '../../lib/page-life'
 import { replaceAddress } from '../../lib/replace-address'
@@ -178,7 +179,7 @@ export function startSearch(root: Document, load = loadPagefind): void {
   }
 
   const onSubmit = (event: SubmitEvent): void => {
-    if (!(event.target instanceof Element) || !event.target.closest('[data-search]')) return
+    if (!closest(event.target, '[data-search]')) return
     event.preventDefault()
     restart()
   }
@@ -186,7 +187,7 @@ export function startSearch(root: Document, load = loadPagefind): void {
   const links = (): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-search-results] a')]
 
   const onClick = ({ target }: Event): void => {
-    if (!(target instanceof Element) || !target.closest('[data-search-more] button')) return
+    if (!closest(target, '[data-search-more] button')) return
     const before = shown
     shown += step
     void search(kindOf()).then(() => links()[before]?.focus())
