@@ -36,16 +36,9 @@ export function startMenu(root: Document): void {
   let closing: number | undefined
   let opened: { readonly drawer: HTMLDetailsElement; readonly at: number } | undefined
 
-  const keepOpen = (): void => {
-    window.clearTimeout(closing)
-    closing = undefined
-  }
   const closeSoon = (): void => {
-    if (!openDrawer(root)) return
-    closing ??= window.setTimeout(() => {
-      closing = undefined
-      closeMenu(root)
-    }, closeDelay)
+    window.clearTimeout(closing)
+    if (openDrawer(root)) closing = window.setTimeout(closeMenu, closeDelay, root)
   }
 
   const onPointerOver = (event: PointerEvent): void => {

@@ -30,9 +30,7 @@ export function createProgress(root: Document): { readonly start: () => void; re
 
   const stop = (): void => {
     clearTimeout(timer)
-    timer = undefined
     bar?.remove()
-    bar = undefined
   }
   const show = (): void => {
     bar = makeBar(root)
