@@ -1,17 +1,8 @@
 import { isHome, menuId } from '../frame-rules'
 
-/** The length of the link's path if the page is at or below it, otherwise 0. The home page is above all pages. */
-const depthOf = ({ origin, pathname, hash }: HTMLAnchorElement, location: Location): number =>
+/** Whether the page is at or below the link's path. The home page is above all pages. */
+const isAbove = ({ origin, pathname, hash }: HTMLAnchorElement, location: Location): boolean =>
   origin === location.origin && hash === '' && !isHome(pathname) && location.pathname.startsWith(pathname)
-    ? pathname.length
-    : 0
-
-/** The link with the longest path that the page is at or below. */
-const findDeepest = (links: readonly HTMLAnchorElement[], location: Location): HTMLAnchorElement | undefined =>
-  links.reduce<HTMLAnchorElement | undefined>(
-    (deepest, link) => (depthOf(link, location) > (deepest ? depthOf(deepest, location) : 0) ? link : deepest),
-    undefined,
-  )
 
 /**
  * Marks the current page in the menu, or its section, and the top item above it, with `aria-current`. A top item that is
@@ -22,12 +13,13 @@ export function startCurrent(root: Document): void {
   const mark = (): void => {
     const menu = root.getElementById(menuId)
     menu?.querySelectorAll('[aria-current]').forEach((element) => element.removeAttribute('aria-current'))
-    const links = [...(menu?.querySelectorAll<HTMLAnchorElement>('nav a[href]') ?? [])]
-    const deepest = findDeepest(links, root.location)
+    const deepestFirst = [...(menu?.querySelectorAll<HTMLAnchorElement>('nav a[href]') ?? [])]
+      .filter((link) => isAbove(link, root.location))
+      .sort((link, other) => other.pathname.length - link.pathname.length)
+    const [deepest] = deepestFirst
     if (!deepest) return
-    const drawer = deepest.closest('details')
-    const topLinks = links.filter((link) => !link.closest('details'))
-    const top = findDeepest(topLinks, root.location) ?? drawer?.querySelector('summary')
+    const topLink = deepestFirst.find((link) => !link.closest('details'))
+    const top = topLink ?? deepest.closest('details')?.querySelector('summary')
     top?.setAttribute('aria-current', 'true')
     deepest.setAttribute('aria-current', deepest.pathname === root.location.pathname ? 'page' : 'true')
   }
