@@ -63,7 +63,7 @@ it('loads the code when a form is near the viewport of a visitor who uses the pa
   loadForms(root, options, load)
   comeNear()
   expect(load).not.toHaveBeenCalled()
-  root.dispatchEvent(new Event('scroll'))
+  window.dispatchEvent(new Event('scroll'))
   comeNear('50%')
   expect(load).toHaveBeenCalledTimes(1)
   await arrive()
@@ -86,7 +86,7 @@ it.each(['focusin', 'pointerdown', 'click'])('loads it immediately, and once, af
 it('ignores other forms', () => {
   const root = page('<form><input><button>Send</button></form>')
   loadForms(root, options, load)
-  root.dispatchEvent(new Event('scroll'))
+  window.dispatchEvent(new Event('scroll'))
   comeNear()
   for (const type of ['focusin', 'pointerdown', 'click', 'submit']) {
     expect(fire(root, 'input', type).defaultPrevented).toBe(false)

@@ -45,7 +45,7 @@ describe('whenNearInUse', () => {
     document.body.innerHTML = '<b></b>'
   })
 
-  it.each(['pointerover', 'pointerdown', 'scroll', 'keydown'])('waits for the first %s', (type) => {
+  it.each(['pointermove', 'pointerdown', 'scroll', 'keydown'])('waits for the first %s', (type) => {
     watch()
     use('mousemove')
     comeNear()

@@ -1,7 +1,4 @@
-import { onRendered } from './page-life'
-
-/** The first of these events shows that a visitor is about to use the page. */
-const signsOfUse = ['pointerover', 'pointerdown', 'scroll', 'keydown'] as const
+import { onRendered, onTouched } from './page-life'
 
 interface Target {
   readonly selector: string
@@ -30,14 +27,7 @@ export function whenNear(
 
 /** The same, but only once the visitor uses the page, and again on later pages, until the signal aborts. */
 export function whenNearInUse(root: Document, target: Target, onNear: () => void, signal: AbortSignal): void {
-  const waiting = new AbortController()
-  signal.addEventListener('abort', () => waiting.abort())
-  const watch = (): void => {
-    waiting.abort()
-    whenNear(root, target, onNear, signal)
-  }
-  for (const type of signsOfUse) {
-    root.addEventListener(type, watch, { capture: true, passive: true, signal: waiting.signal })
-  }
+  const watch = (): void => whenNear(root, target, onNear, signal)
+  onTouched(window, watch, { signal })
   onRendered(root, watch, { signal })
 }

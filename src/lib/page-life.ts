@@ -80,8 +80,9 @@ export const onUsed = (view: Window, listener: () => void, { signal }: Listening
  * Runs once when the visitor is present, including scrolls and pointer moves. A scroll by the browser itself, such as to
  * a section, cannot be distinguished.
  */
-export const onTouched = (view: Window, act: () => void): void => {
+export const onTouched = (view: Window, act: () => void, { signal }: Listening = {}): void => {
   const waiting = new AbortController()
+  signal?.addEventListener('abort', () => waiting.abort())
   const run = (): void => {
     waiting.abort()
     act()

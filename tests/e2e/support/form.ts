@@ -52,7 +52,7 @@ export async function openForm(page: Page, form: ShownForm): Promise<Locator> {
   const shown = formOn(page, form)
   // Its code loads near the screen once the visitor moves the pointer.
   await shown.scrollIntoViewIfNeeded()
-  await shown.dispatchEvent('pointerover')
+  await shown.dispatchEvent('pointermove')
   await expect(shown).toHaveJSProperty('noValidate', true)
   await takeTime(page)
   return shown
