@@ -23,16 +23,10 @@ export const Brand = styled.div`
   max-width: 22rem;
 
   p {
-    margin-block: ${space[4]} ${space[6]};
+    margin-block: ${space[2]} ${space[6]};
     font: 600 ${fontSize.h3} / 1.3 ${font.display};
     text-wrap: balance;
   }
-`
-
-export const LogoLink = styled(Link)`
-  display: inline-flex;
-  padding-block: ${space[1]};
-  text-decoration: none;
 `
 
 export const Mail = styled(Link)`

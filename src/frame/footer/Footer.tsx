@@ -25,9 +25,7 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
     <S.Root data-surface="night">
       <S.Inner>
         <S.Brand>
-          <S.LogoLink href="/" aria-label={words.home}>
-            <Logo />
-          </S.LogoLink>
+          <Logo />
           {tagline && <p>{tagline}</p>}
           {supportEmail && (
             <S.Mail id="contact-us" data-support-address="" href={`mailto:${supportEmail}`}>

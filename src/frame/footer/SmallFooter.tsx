@@ -3,7 +3,6 @@ import { useWords } from '../../ui/Translation/Translation'
 import { Logo } from '../logo/Logo'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch'
 import { Copyright } from './Footer'
-import { LogoLink } from './Footer.styles'
 import * as S from './SmallFooter.styles'
 
 interface SmallFooterProps {
@@ -24,9 +23,7 @@ export function SmallFooter({ footer, supportEmail, isAddressAlone = false }: Sm
       {!isAddressAlone && (
         <S.Root data-surface="night">
           <S.Inner>
-            <LogoLink href="/" aria-label={words.home}>
-              <Logo />
-            </LogoLink>
+            <Logo />
             <p>
               <Copyright legalName={footer?.legalName ?? 'Hearthside'} />
             </p>

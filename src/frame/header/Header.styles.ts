@@ -99,13 +99,6 @@ export const Bar = styled.div`
   }
 `
 
-export const LogoLink = styled(Link)`
-  display: flex;
-  flex: none;
-  padding-block: ${space[2]};
-  text-decoration: none;
-`
-
 /**
  * Part of the bar on wide screens with a hovering pointer, which resets the popover's own styles. Elsewhere a sheet
  * below the bar.

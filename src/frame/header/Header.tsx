@@ -31,9 +31,7 @@ export function Header({ items, demo, trial, login }: Navigation) {
   return (
     <S.Root data-header="">
       <S.Bar>
-        <S.LogoLink href="/" aria-label={words.home}>
-          <Logo />
-        </S.LogoLink>
+        <Logo />
         <S.Menu id={menuId} popover="auto">
           <S.MenuSearch href={searchPath}>
             <Icon name="search" size={20} />

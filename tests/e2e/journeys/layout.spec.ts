@@ -222,7 +222,7 @@ test('shows fields and their buttons in full on a phone when text is twice as la
 
 test('shows the name in the logo on one line', async ({ page }) => {
   await page.goto('/')
-  const lines = await page.locator('a[href="/"] > span').evaluateAll((logos) =>
+  const lines = await page.getByRole('link', { name: 'Hearthside, home' }).evaluateAll((logos) =>
     logos.map(({ lastChild }) => {
       const range = document.createRange()
       if (lastChild) range.selectNodeContents(lastChild)
