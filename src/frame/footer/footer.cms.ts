@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
 import { isIconName } from '../../lib/icons'
-import { optionalText, presentItems } from '../../mapping/fields'
-import { mapNavigationLink } from '../header/header.cms'
+import { optionalText } from '../../mapping/fields'
+import { mapNavigationLinks } from '../header/header.cms'
 
 export const footerQuery = graphql`
   fragment FooterParts on ContentfulNavigation {
@@ -32,21 +32,13 @@ export const footerQuery = graphql`
   }
 `
 
-/** Maps the footer; it is only the copyright line when the space has no footer. Skips groups in columns. */
+/** Maps the footer; it is only the copyright line when the space has no footer. */
 export function mapFooter(raw: Queries.FooterPartsFragment | null) {
   return {
     tagline: optionalText(raw?.tagline),
     legalName: optionalText(raw?.legalName) ?? 'Hearthside',
     columns: (raw?.footerColumns ?? []).flatMap((column) =>
-      column?.title
-        ? {
-            id: column.contentful_id,
-            title: column.title,
-            links: presentItems(column.items).flatMap((item) =>
-              item.__typename === 'ContentfulNavigationLink' ? (mapNavigationLink(item) ?? []) : [],
-            ),
-          }
-        : [],
+      column?.title ? { id: column.contentful_id, title: column.title, links: mapNavigationLinks(column.items) } : [],
     ),
     socialLinks: (raw?.socialLinks ?? []).flatMap((link) =>
       link?.title && link.url && isIconName(link.icon)

@@ -98,7 +98,8 @@ type RawItem = ItemOf<RawNavigation['items']>
 type RawColumn = Queries.NavigationColumnPartsFragment
 type RawColumnItem = ItemOf<RawColumn['items']>
 type RawFooter = RawColumn['footer']
-type RawGroup = Queries.NavigationGroupPartsFragment
+type RawFooterColumn = ItemOf<Queries.FooterPartsFragment['footerColumns']>
+type RawEntry = ItemOf<Queries.NavigationGroupPartsFragment['items']> | ItemOf<RawFooterColumn['items']>
 type RawLink = Omit<Queries.NavigationLinkPartsFragment, 'icon'> & {
   readonly icon?: string | null
   readonly badge?: string | null
@@ -110,15 +111,15 @@ const mapIcon = (name: string | null | undefined) => (isIconName(name) ? name : 
  * Maps a link of the header or footer, or the text in its place; `undefined` if it has neither. A card has both: in a
  * list, it is a link.
  */
-export function mapNavigationLink(raw: RawLink) {
+function mapNavigationLink(raw: RawLink) {
   const { contentful_id: id, title, url, textHtml, icon, isNew, badge } = raw
   if (title && url) return { id, title, url, icon: mapIcon(icon), isNew, badge: optionalText(badge) }
   return textHtml ? { id, html: textHtml } : undefined
 }
 
-/** The links of a group. Skips groups in it. */
-const mapLinks = ({ items }: RawGroup) =>
-  presentItems(items).flatMap((item) =>
+/** The links of a group in the header, or of a column of the footer. Skips groups among them. */
+export const mapNavigationLinks = (entries: readonly (RawEntry | null)[] | null) =>
+  presentItems(entries).flatMap((item) =>
     item.__typename === 'ContentfulNavigationLink' ? (mapNavigationLink(item) ?? []) : [],
   )
 
@@ -141,7 +142,7 @@ function mapColumnItem(raw: RawColumnItem) {
     }
   }
   if (raw.__typename !== 'ContentfulNavigationGroup') return undefined
-  const items = mapLinks(raw)
+  const items = mapNavigationLinks(raw.items)
   return raw.title && items.length > 0 ? { id, layout: 'LIST' as const, title: raw.title, items } : undefined
 }
 
@@ -153,7 +154,7 @@ function mapFooter(raw: RawFooter) {
       : undefined
   }
   if (raw?.__typename !== 'ContentfulNavigationGroup') return undefined
-  const items = mapLinks(raw)
+  const items = mapNavigationLinks(raw.items)
   const layout = choiceOf(navigationGroupLayouts, raw.layout)
   return items.length > 0 ? { layout, title: optionalText(raw.title), items } : undefined
 }
