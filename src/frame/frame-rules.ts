@@ -1,5 +1,6 @@
 import type { FrameChoices } from '../../content/model/choices'
 import { basePath } from '../lib/locales'
+import { matchesPath } from '../lib/matches-path'
 
 /**
  * Which parts of the frame a page has, by its path (requirements 2.1). A path is as in `location.pathname`, without
@@ -39,13 +40,13 @@ const demoBarPaths = [
   '/ai-features/',
   '/analytics/',
   '/integrations/',
+  '/industry/*',
+  '/compare/*',
   '/lp/get-a-demo/',
+  '/customer-referral/*',
   '/for-good/',
   '/startups/',
 ]
-
-/** Pages at and below these paths, as with `/compare/*` in Gatsby's routes. */
-const demoBarRoots = ['/industry/', '/compare/', '/customer-referral/']
 
 const demoBarKeepingPaths = ['/lp/get-a-demo/', '/pricing/contact-based/']
 
@@ -63,10 +64,7 @@ export function footerVariant(path: string): FooterVariant {
 /** Whether the header ignores scrolling on this page (requirements 2.1). */
 export const hasStaticHeader = (path: string): boolean => staticHeaderPaths.includes(normalize(path))
 
-export function isDemoBarPath(path: string): boolean {
-  const normal = normalize(path)
-  return demoBarPaths.includes(normal) || demoBarRoots.some((root) => normal.startsWith(root))
-}
+export const isDemoBarPath = (path: string): boolean => matchesPath(normalize(path), demoBarPaths)
 
 /**
  * Whether a forward navigation to this page keeps a visible demo bar (requirements 4.4). On pages outside

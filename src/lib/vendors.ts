@@ -34,10 +34,7 @@ export const jqueryPaths: readonly string[] = ['/', '/classes/', '/help-desk-sta
 
 export const adPixelPathPart = '/see-it-in-action/'
 
-/**
- * The marketing and blog pages with the sales-intent tag (requirements 7.4). A path that ends in `*` includes all pages
- * below it.
- */
+/** The marketing and blog pages with the sales-intent tag (requirements 7.4), for `matchesPath`. */
 export const salesIntentPaths: readonly string[] = [
   '/',
   '/pricing/',

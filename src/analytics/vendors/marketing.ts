@@ -1,4 +1,5 @@
 import { removeLocal } from '../../lib/local-storage'
+import { matchesPath } from '../../lib/matches-path'
 import { visitorInfoKey } from '../../lib/storage-keys'
 import { adPixelPathPart, type EnrichmentAccount, salesIntentPaths, type VendorAccount } from '../../lib/vendors'
 import type { PageView, Vendor } from '../vendor'
@@ -100,7 +101,3 @@ export function salesIntent({ id, src }: VendorAccount): Vendor {
     isReady: () => true,
   }
 }
-
-/** Whether a path matches a list of paths; `*` at the end of one matches everything below it. */
-const matchesPath = (path: string, patterns: readonly string[]): boolean =>
-  patterns.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
