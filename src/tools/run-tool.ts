@@ -1,4 +1,4 @@
-import { replaceAddress } from '../lib/replace-address'
+import { writeQuery } from '../lib/replace-address'
 import { englishToolWords } from '../ui/Translation/tool-words'
 import { part, write } from './parts'
 import { listenIn, runEach } from './run-each'
@@ -52,7 +52,7 @@ function runBlock<State>(block: HTMLElement, signal: AbortSignal, parts: ToolPar
       return
     }
     const query = toQuery(state)
-    writeAddress(query)
+    writeQuery(window, query)
     const { copied = englishToolWords.copied, refused = englishToolWords.refused } = block.dataset
     try {
       // Insecure pages have no clipboard.
@@ -70,7 +70,7 @@ function runBlock<State>(block: HTMLElement, signal: AbortSignal, parts: ToolPar
   })
   on('change', () => {
     const { state, wrong } = readForm()
-    if (wrong.length === 0) writeAddress(toQuery(state))
+    if (wrong.length === 0) writeQuery(window, toQuery(state))
   })
   on('click', (_event, target) => {
     if (target.closest('[data-tool-copy]')) void copy()
@@ -146,24 +146,13 @@ function showProblems(block: Element, wrong: readonly string[]): void {
   }
 }
 
-function setParameters({ searchParams }: URL, query: Query): void {
-  for (const [name, value] of Object.entries(query)) searchParams.set(name, String(value))
-}
-
 /** The address to share: the page with the tool's state and no other parameters. It leads to the tool if that has an id. */
 function sharedAddress(query: Query, id: string): string {
   const url = new URL(window.location.href)
   if (id !== '') url.hash = id
   url.search = ''
-  setParameters(url, query)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   return url.href
-}
-
-/** Writes a tool's state into the address without a new history entry. Other parameters stay. */
-function writeAddress(query: Query): void {
-  const url = new URL(window.location.href)
-  setParameters(url, query)
-  replaceAddress(window, url)
 }
 
 /** Screen readers announce an answer when the visitor has made no change for this time, in ms. */

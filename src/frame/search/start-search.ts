@@ -2,7 +2,7 @@ import { track } from '../../analytics/analytics'
 import { closest } from '../../lib/browser'
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-storage'
 import { onRestored } from '../../lib/page-life'
-import { replaceAddress } from '../../lib/replace-address'
+import { writeQuery } from '../../lib/replace-address'
 import { longestSearch, searchPath } from '../../lib/search'
 import { searchKeyOffKey } from '../../lib/storage-keys'
 import { loadPagefind, startPagefind, type Pagefind, type Result } from './pagefind'
@@ -103,16 +103,6 @@ export function startSearch(root: Document, load = loadPagefind): void {
     track({ name: 'Searched Without Result', words }, searchPath)
   }
 
-  /** Other parameters stay, such as those of a campaign that attribution has not read yet. */
-  const keepInAddress = (values: Readonly<Record<string, string>>): void => {
-    const address = new URL(window.location.href)
-    for (const [name, value] of Object.entries(values)) {
-      if (value) address.searchParams.set(name, value)
-      else address.searchParams.delete(name)
-    }
-    replaceAddress(window, address)
-  }
-
   const search = async (kind: string): Promise<void> => {
     window.clearTimeout(typing)
     window.clearTimeout(counting)
@@ -121,7 +111,7 @@ export function startSearch(root: Document, load = loadPagefind): void {
     const field = fieldOf()
     if (!field) return
     const words = field.value.trim()
-    keepInAddress({ q: words, kind })
+    writeQuery(window, { q: words, kind })
     if (words === '') {
       showKinds('')
       show('')
