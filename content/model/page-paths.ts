@@ -1,6 +1,5 @@
 import { translatedLocales, translatedPath, type TranslatedLocale } from '../../src/lib/locales'
-import { appShellPath, offlinePath } from '../../src/lib/offline-paths'
-import { searchFolder, searchPath } from '../../src/lib/search'
+import { appShellPath, offlinePath, searchFolder, searchPath } from '../../src/lib/site'
 import { storiesOfIndustries, storiesPath } from '../../src/lib/story-paths'
 import { comparedPath, normalizePath } from './redirects'
 

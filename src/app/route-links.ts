@@ -5,7 +5,7 @@ import { decodableHash } from '../frame/hash-routes/hash'
 import { createProgress } from '../frame/progress/progress'
 import { closest, isPlainClick, mayPrefetch } from '../lib/browser'
 import { localeOf } from '../lib/locales'
-import { searchPath } from '../lib/search'
+import { searchPath } from '../lib/site'
 import type { GatsbyLoader } from './gatsby-runtime'
 
 /** The code of all views. Browsers load it on demand (gatsby/bundles). */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { appShellPath } from '../../src/lib/offline-paths'
+import { appShellPath } from '../../src/lib/site'
 import { checkStructuredData, typesOf } from './crawl/check-page'
 import { type CrawledSite, crawl, expectNone, folder } from './crawl/crawled-site'
 

@@ -1,4 +1,4 @@
-import { searchPath } from '../../lib/search'
+import { searchPath } from '../../lib/site'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'

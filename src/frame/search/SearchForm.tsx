@@ -1,4 +1,4 @@
-import { longestSearch, searchPath } from '../../lib/search'
+import { longestSearch, searchPath } from '../../lib/site'
 import { Button } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import * as S from './SearchForm.styles'

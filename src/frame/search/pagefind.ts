@@ -1,4 +1,4 @@
-import { searchFolder } from '../../lib/search'
+import { searchFolder } from '../../lib/site'
 
 /** Of one page, as Pagefind returns it. */
 export interface Result {

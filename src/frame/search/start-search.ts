@@ -3,7 +3,7 @@ import { closest } from '../../lib/browser'
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-storage'
 import { onRestored } from '../../lib/page-life'
 import { writeQuery } from '../../lib/replace-address'
-import { longestSearch, searchPath } from '../../lib/search'
+import { longestSearch, searchPath } from '../../lib/site'
 import { searchKeyOffKey } from '../../lib/storage-keys'
 import { loadPagefind, startPagefind, type Pagefind, type Result } from './pagefind'
 
