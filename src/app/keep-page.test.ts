@@ -4,9 +4,11 @@ import { keepPage, registerServiceWorker } from './keep-page'
 const addAll = jest.fn((_requests: Iterable<string>) => Promise.resolve())
 const open = jest.fn((_name: string) => Promise.resolve({ addAll } as unknown as Cache))
 
-const at = (pathname: string, more: object = {}): Window =>
+const site = 'https://www.hearthside.example'
+
+const at = (address: string, more: object = {}): Window =>
   ({
-    location: { origin: 'https://www.hearthside.example', pathname, search: '' },
+    location: new URL(address, site),
     document,
     navigator: { userAgent: '' },
     caches: { open },
@@ -25,7 +27,7 @@ beforeEach(() => {
 
 describe('keepPage', () => {
   it('stores the first page of a document with its data and its own scripts in the service worker’s cache', async () => {
-    const own = ['page.js', 'app-0123456789abcdef0123.js'].map((name) => `https://www.hearthside.example/${name}`)
+    const own = ['page.js', 'app-0123456789abcdef0123.js'].map((name) => `${site}/${name}`)
     const sources = [...own, ...own, 'https://elsewhere.example/a.js']
     document.head.innerHTML = sources.map((src) => `<script type="a" src="${src}"></script>`).join('')
     await keepPage(at('/platform/'))
@@ -35,9 +37,9 @@ describe('keepPage', () => {
   })
 
   it('stores the loaded pictures of the site', async () => {
-    const own = { currentSrc: 'https://www.hearthside.example/pictures/inbox-640.avif', naturalWidth: 640 }
+    const own = { currentSrc: `${site}/pictures/inbox-640.avif`, naturalWidth: 640 }
     const others = [
-      { currentSrc: 'https://www.hearthside.example/pictures/late-640.avif', naturalWidth: 0 },
+      { currentSrc: `${site}/pictures/late-640.avif`, naturalWidth: 0 },
       { currentSrc: 'https://images.example/pictures/a.avif', naturalWidth: 640 },
     ]
     const pictures = [own, own, ...others]
@@ -47,8 +49,7 @@ describe('keepPage', () => {
   })
 
   it('stores a page with a query that is rendered within the document', async () => {
-    const location = { origin: 'https://www.hearthside.example', pathname: '/pricing/', search: '?seats=12' }
-    await keepPage(at('', { location, ___loader: createLoader('/pricing/?seats=12') }))
+    await keepPage(at('/pricing/?seats=12', { ___loader: createLoader('/pricing/?seats=12') }))
     expect(addAll).toHaveBeenCalledWith(['/pricing/', '/page-data/pricing/page-data.json'])
   })
 
@@ -80,10 +81,9 @@ describe('keepPage', () => {
 })
 
 describe('registerServiceWorker', () => {
-  const register = (worker: unknown, stored?: Response, search = ''): Promise<void> =>
+  const register = (worker: unknown, stored?: Response, query = ''): Promise<void> =>
     registerServiceWorker(
-      at('/platform/', {
-        location: { origin: 'https://www.hearthside.example', pathname: '/platform/', search },
+      at(`/platform/${query}`, {
         isSecureContext: true,
         caches: { open, match: async () => stored },
         navigator: worker,
@@ -104,9 +104,9 @@ describe('registerServiceWorker', () => {
   it.each([
     ['not again without a query, which the worker stores', '', 0],
     ['again with a query, which it does not', '?gclid=1', 1],
-  ])('stores a stored page %s', async (_when, search, times) => {
+  ])('stores a stored page %s', async (_when, query, times) => {
     const worker = { register: async () => undefined, ready: Promise.resolve() }
-    await register({ userAgent: '', serviceWorker: worker }, {} as Response, search)
+    await register({ userAgent: '', serviceWorker: worker }, {} as Response, query)
     expect(open).toHaveBeenCalledTimes(times)
   })
 
