@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { endDocumentAfterEach } from '../lib/test-support/end-document'
-import type * as App from './load-app'
 
 endDocumentAfterEach()
 
@@ -21,10 +20,12 @@ const settle = async (): Promise<void> => {
 }
 const scripts = (): string[] => Array.from(document.head.querySelectorAll('script'), ({ src }) => new URL(src).pathname)
 
-/** A fresh module for each test, because a module remembers that it has loaded the runtime. */
-const load = async (): Promise<typeof App> => {
+/** Starts in a fresh module, because a module remembers that it has loaded the runtime. */
+const start = async (name: 'loadApp' | 'loadAppWhenUsed') => {
   jest.resetModules()
-  return import('./load-app')
+  const app = await import('./load-app')
+  app[name](document)
+  return app
 }
 
 beforeEach(() => {
@@ -36,8 +37,7 @@ beforeEach(() => {
 
 describe('loadApp', () => {
   it('loads the scripts in order, once', async () => {
-    const { loadApp } = await load()
-    loadApp(document)
+    const { loadApp } = await start('loadApp')
     loadApp(document)
     await settle()
     expect(scripts()).toEqual(['/framework-1.js', '/app-1.js'])
@@ -46,8 +46,7 @@ describe('loadApp', () => {
 
   it('loads nothing on a hydrated page, because its scripts are there', async () => {
     document.documentElement.dataset.hydrated = ''
-    const { loadApp } = await load()
-    loadApp(document)
+    await start('loadApp')
     delete document.documentElement.dataset.hydrated
     await settle()
     expect(request).not.toHaveBeenCalled()
@@ -55,8 +54,7 @@ describe('loadApp', () => {
 
   it('runs nothing when the host serves another build, whose runtime would reload the page', async () => {
     Object.assign(globalThis, { __webpack_hash__: 'b0' })
-    const { loadApp } = await load()
-    loadApp(document)
+    await start('loadApp')
     await settle()
     expect(request).toHaveBeenCalledTimes(3)
     expect(scripts()).toEqual([])
@@ -65,8 +63,7 @@ describe('loadApp', () => {
   it('leaves the page as it is when the script names cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     missing.add('/webpack.stats.json')
-    const { loadApp } = await load()
-    loadApp(document)
+    await start('loadApp')
     await settle()
     expect(scripts()).toEqual([])
     expect(warn).toHaveBeenCalledTimes(1)
@@ -86,8 +83,7 @@ describe('loadAppWhenUsed', () => {
   })
 
   it.each(['scroll', 'pointermove', 'keydown'])('loads it when idle after %s', async (input) => {
-    const { loadAppWhenUsed } = await load()
-    loadAppWhenUsed(document)
+    await start('loadAppWhenUsed')
     expect(idle).toHaveLength(0)
     window.dispatchEvent(new Event(input))
     window.dispatchEvent(new Event(input))
@@ -103,8 +99,7 @@ describe('loadAppWhenUsed', () => {
     ['used', () => (document.documentElement.dataset.used = '')],
   ])('loads it for a page that was %s before', async (_how, use) => {
     use()
-    const { loadAppWhenUsed } = await load()
-    loadAppWhenUsed(document)
+    await start('loadAppWhenUsed')
     expect(idle).toHaveLength(1)
   })
 
@@ -119,8 +114,7 @@ describe('loadAppWhenUsed', () => {
       await settle()
     }
     lose()
-    const { loadAppWhenUsed } = await load()
-    loadAppWhenUsed(document)
+    await start('loadAppWhenUsed')
     await use(new Event('keydown'))
     document.head.querySelector('script')?.dispatchEvent(new Event('error'))
     await settle()
@@ -134,8 +128,7 @@ describe('loadAppWhenUsed', () => {
   it('never loads it for visitors who save data', async () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
     Object.assign(window, { scrollY: 300 })
-    const { loadAppWhenUsed } = await load()
-    loadAppWhenUsed(document)
+    await start('loadAppWhenUsed')
     window.dispatchEvent(new Event('keydown'))
     expect(idle).toHaveLength(0)
   })
