@@ -2,41 +2,16 @@ import { mapNavigation } from './header.cms'
 
 type Raw = NonNullable<Parameters<typeof mapNavigation>[0]>
 
-const link = (over: object = {}) => ({
-  __typename: 'ContentfulNavigationLink',
-  contentful_id: 'link',
-  title: 'Inbox',
-  url: '/inbox/',
-  ...over,
-})
-const list = (over: object = {}) => ({
-  __typename: 'ContentfulNavigationGroup',
-  contentful_id: 'list',
-  title: 'By team',
-  items: [link()],
-  ...over,
-})
-const card = (over: object = {}) => ({
-  __typename: 'ContentfulNavigationLink',
-  contentful_id: 'card',
-  layout: 'CARD',
-  title: 'Platform',
-  url: '/platform/',
-  ...over,
-})
-const column = (over: object = {}) => ({
-  __typename: 'ContentfulNavigationGroup',
-  contentful_id: 'column',
-  items: [card(), list()],
-  ...over,
-})
-const item = (over: object = {}) => ({
-  __typename: 'ContentfulNavigationGroup',
-  contentful_id: 'item',
-  title: 'Product',
-  columns: [column()],
-  ...over,
-})
+/** Makes entries of a type that differ in some fields. */
+const entry =
+  (type: 'Link' | 'Group', fields: object) =>
+  (over: object = {}) => ({ __typename: `ContentfulNavigation${type}`, ...fields, ...over })
+
+const link = entry('Link', { contentful_id: 'link', title: 'Inbox', url: '/inbox/' })
+const list = entry('Group', { contentful_id: 'list', title: 'By team', items: [link()] })
+const card = entry('Link', { contentful_id: 'card', layout: 'CARD', title: 'Platform', url: '/platform/' })
+const column = entry('Group', { contentful_id: 'column', items: [card(), list()] })
+const item = entry('Group', { contentful_id: 'item', title: 'Product', columns: [column()] })
 
 const navigation = (over: object = {}) =>
   ({
@@ -85,7 +60,7 @@ it('maps cards and lists by their layout, and skips lists without complete links
 it('maps a text in place of a link', () => {
   const html = '<p>Made with <a href="/ai-features/">AI</a></p>'
   const text = link({ url: null, textHtml: html })
-  const footer = { __typename: 'ContentfulNavigationGroup', layout: 'SMALL_LIST', title: null, items: [text] }
+  const footer = list({ layout: 'SMALL_LIST', title: null, items: [text] })
   const items = [{ id: 'link', html }]
   expect(mapColumn({ items: [list({ items: [text] })], footer })).toMatchObject({
     items: [{ items }],
