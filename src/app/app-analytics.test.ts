@@ -52,7 +52,6 @@ afterEach(() => {
   forgetAttribution()
   document.head.replaceChildren()
   delete window.hearthsideCalls
-  localStorage.clear()
 })
 
 describe.each(['/members/login/', '/members/register/', '/members/register'])('on %s', (path) => {

@@ -7,9 +7,7 @@ const run = async (): Promise<string | null | undefined> => {
   return document.head.querySelector('style')?.getAttribute('media')
 }
 
-afterEach(() => {
-  jest.restoreAllMocks()
-  localStorage.clear()
+beforeEach(() => {
   jest.resetModules()
 })
 

@@ -32,7 +32,6 @@ describe('loader', () => {
     Reflect.deleteProperty(document, 'readyState')
     delete window.hearthsideAttribution
     clicks.mockReset()
-    jest.useRealTimers()
   })
 
   it.each([
@@ -120,7 +119,6 @@ describe('loader', () => {
 
   describe('while the page loads', () => {
     beforeEach(async () => {
-      localStorage.clear()
       isReady('interactive')
       await runLoader()
     })

@@ -19,9 +19,6 @@ describe('guardScrollPositions', () => {
     guardScrollPositions(window)
     window.addEventListener('scroll', save)
   })
-  afterEach(() => {
-    jest.useRealTimers()
-  })
 
   it.each([
     ['for another history entry', () => go({ key: '1' }, '/platform/')],

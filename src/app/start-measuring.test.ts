@@ -58,7 +58,6 @@ it('starts personalization at the first use of a page without an experience', ()
   window.dispatchEvent(new Event('scroll'))
   jest.runAllTimers()
   expect(start).toHaveBeenCalledTimes(1)
-  jest.useRealTimers()
 })
 
 describe('where a consent tool is configured', () => {

@@ -18,10 +18,6 @@ beforeEach(() => {
   window.history.replaceState({}, '', '/pricing/')
 })
 
-afterEach(() => {
-  jest.useRealTimers()
-})
-
 it('marks what each entry shows, and what appears later', async () => {
   document.body.innerHTML = `
     <div data-island="header"><nav></nav></div>

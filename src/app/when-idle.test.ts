@@ -13,7 +13,6 @@ beforeEach(() => {
   Object.assign(window, { requestIdleCallback: (idle: () => void) => setTimeout(idle, 10) })
 })
 afterEach(() => {
-  jest.useRealTimers()
   Reflect.deleteProperty(document, 'readyState')
 })
 

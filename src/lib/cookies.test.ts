@@ -10,8 +10,6 @@ const have = (cookies: string): void => {
 }
 
 afterEach(() => {
-  jest.restoreAllMocks()
-  jest.useRealTimers()
   Reflect.deleteProperty(document, 'cookie')
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/`

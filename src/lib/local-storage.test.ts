@@ -6,10 +6,6 @@ const lifetime = 31_536_000_000
 
 beforeEach(() => {
   jest.useFakeTimers({ now })
-  localStorage.clear()
-})
-afterEach(() => {
-  jest.useRealTimers()
 })
 
 describe('expiring values', () => {

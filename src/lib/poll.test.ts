@@ -15,7 +15,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   expect(jest.getTimerCount()).toBe(0)
-  jest.useRealTimers()
 })
 
 it('checks immediately, without a timer', async () => {

@@ -14,10 +14,7 @@ const leave = (): void => {
   delete window.hearthsideCalls
 }
 
-afterEach(() => {
-  leave()
-  localStorage.clear()
-})
+afterEach(leave)
 
 it('keeps calls in order beyond the end of the page', () => {
   open().add({ name: 'first' })
@@ -77,7 +74,6 @@ it('keeps a hundred calls, for five days', () => {
   expect(added.filter(Boolean)).toHaveLength(100)
   jest.useFakeTimers({ now: now + 432_000_000 })
   expect(open().first()).toBeUndefined()
-  jest.useRealTimers()
 })
 
 it('deletes stored calls after five days, and rewrites no others when a page without calls is left', () => {
@@ -92,7 +88,6 @@ it('deletes stored calls after five days, and rewrites no others when a page wit
   open()
   leave()
   expect(localStorage).toHaveLength(0)
-  jest.useRealTimers()
 })
 
 it.each(['{', 'null', '{"a":1}', '[null]', '["a"]'])('treats %s as an empty queue', (text) => {

@@ -21,6 +21,8 @@ configure({ asyncUtilTimeout: 20_000 })
 let unexpectedErrors: string[] = []
 
 beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
   unexpectedErrors = []
   console.error = (...parts: unknown[]) => {
     unexpectedErrors.push(format(...parts))

@@ -48,16 +48,11 @@ const start = (address: string) => {
 
 beforeEach(() => {
   jest.useFakeTimers()
-  localStorage.clear()
-  sessionStorage.clear()
   jest.mocked(track).mockClear()
   isGranted.mockReturnValue(true)
   document.body.innerHTML = '<main tabindex="-1"><a href="#in-main">In main</a></main><aside></aside>'
   drawBar()
   page = scrolledPage(size)
-})
-afterEach(() => {
-  jest.useRealTimers()
 })
 
 describe('appearing', () => {

@@ -15,7 +15,6 @@ const press = (isSystemDark: boolean) => {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   document.head.innerHTML = `<meta media="${systemPrefersDark}"><style media="${systemPrefersDark}"></style><style></style>`
   document.body.innerHTML = '<button data-color-scheme-switch=""><span>Dark mode</span></button>'
   startColorScheme(document)

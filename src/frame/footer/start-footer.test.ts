@@ -54,7 +54,6 @@ it('updates the year of every page', () => {
   expect(document.body).toHaveTextContent('© 2031 Hearthside, Inc.')
   drawPage()
   expect(document.body).toHaveTextContent('© 2031 Hearthside, Inc.')
-  jest.useRealTimers()
 })
 
 it.each([

@@ -59,9 +59,6 @@ beforeEach(() => {
     <a data-support-address href="mailto:support@hearthside.example">Mail</a>
     <div id="gatsby-focus-wrapper" tabindex="-1"></div>`
 })
-afterEach(() => {
-  jest.useRealTimers()
-})
 
 /** jsdom itself follows hashes of clicked links, so the section gets its id only when needed. */
 const addSection = () => {

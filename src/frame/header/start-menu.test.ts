@@ -77,9 +77,6 @@ beforeEach(() => {
   changes.clear()
   startMenu(document)
 })
-afterEach(() => {
-  jest.useRealTimers()
-})
 
 describe('hovering (requirements 4.3)', () => {
   it.each(['outside', 'overlay'])(

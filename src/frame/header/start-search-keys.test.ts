@@ -50,7 +50,6 @@ it('leaves the key / to visitors who have turned it off', () => {
   localStorage.setItem(searchKeyOffKey, '1')
   expect(press({ key: '/' })).toBe(true)
   expect(press({ key: 'k', ctrlKey: true })).toBe(false)
-  localStorage.clear()
 })
 
 it('moves to the field on the search page', () => {

@@ -15,9 +15,6 @@ describe('createProgress', () => {
     Object.assign(HTMLElement.prototype, { animate })
     setReducedMotion(false)
   })
-  afterEach(() => {
-    jest.useRealTimers()
-  })
 
   it.each([
     [true, 0],

@@ -61,9 +61,6 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textC
 beforeEach(() => {
   jest.mocked(track).mockReset()
 })
-afterEach(() => {
-  jest.useRealTimers()
-})
 
 it('shows kind, title and marked excerpt of each result, announces their number, and hides the first links', async () => {
   const { container } = start()

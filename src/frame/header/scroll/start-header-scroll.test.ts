@@ -23,9 +23,6 @@ beforeEach(() => {
   startHeaderScroll(document)
   page.settle()
 })
-afterEach(() => {
-  jest.useRealTimers()
-})
 
 it('writes the scroll state to the header, also to one that was rendered again', () => {
   const states = [0, 150, 1000, 950, 900, 400, 0].map((scrollY) => {

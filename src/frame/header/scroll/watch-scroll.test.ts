@@ -14,9 +14,6 @@ beforeEach(() => {
   page = scrolledPage()
   watchScroll(document, onPosition)
 })
-afterEach(() => {
-  jest.useRealTimers()
-})
 
 it('reports the position after the first layout', () => {
   expect(onPosition).not.toHaveBeenCalled()
