@@ -17,8 +17,7 @@ export function normalizeHref(href: string): string | undefined {
   if (SCHEME.test(address)) return SAFE_SCHEME.test(address) ? address : undefined
   if (isExternal(address)) return address
 
-  const pathEnd = address.search(/[?#]/)
-  const path = pathEnd === -1 ? address : address.slice(0, pathEnd)
+  const [path = ''] = address.split(/[?#]/)
   if (path === '') return address
   const rest = address.slice(path.length)
   const rooted = path.startsWith('/') ? path : `/${path}`

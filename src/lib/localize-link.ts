@@ -14,8 +14,7 @@ interface LocalizedLink {
  */
 export function localizeLink(href: string, locale: TranslatedLocale, paths: readonly string[]): LocalizedLink {
   if (!/^\/(?!\/)/.test(href) || localeOf(href) === locale) return { href }
-  const end = href.search(/[?#]/)
-  const path = end < 0 ? href : href.slice(0, end)
+  const [path = ''] = href.split(/[?#]/)
   return paths.includes(path) ? { href: translatedPath(locale, href) } : { href, hrefLang: 'en' }
 }
 
