@@ -14,11 +14,7 @@ export function Body(article: ArticleContent) {
   if (!bodyHtml && !points && questions.length === 0 && !hasAside(article)) return null
   const hasContents = sections.length > 0
   const hasSummary = summaryHtml !== undefined || points !== undefined
-  const summary = hasSummary && (
-    <S.Summaries>
-      <Summaries {...article} />
-    </S.Summaries>
-  )
+  const summary = hasSummary && <Summaries {...article} />
   return (
     <Section>
       <S.Columns $hasContents={hasContents} $hasAside={hasAside(article) || (hasSummary && !hasContents)}>
@@ -39,7 +35,7 @@ export function Body(article: ArticleContent) {
 
 function Summaries({ summaryHtml, points }: ArticleContent) {
   return (
-    <>
+    <S.Summaries>
       {summaryHtml && (
         <Card data-surface="blue">
           <Heading level={2} size="h3">
@@ -53,10 +49,10 @@ function Summaries({ summaryHtml, points }: ArticleContent) {
           <Heading level={2} size="h3">
             {points.heading}
           </Heading>
-          <CheckList items={points.items} />
+          <CheckList items={points.list} />
         </Card>
       )}
-    </>
+    </S.Summaries>
   )
 }
 

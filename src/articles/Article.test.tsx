@@ -20,7 +20,7 @@ const article: ArticleContent = {
     { label: 'Reading time', value: '5 minutes' },
   ],
   summaryHtml: '<p>Answer what was asked.</p>',
-  points: { heading: 'What you’ll learn', items: ['To begin', 'To end'] },
+  points: { heading: 'What you’ll learn', list: ['To begin', 'To end'] },
   bodyHtml: '<h2 id="a">First</h2><p>Text</p>',
   sections: [
     { id: 'a', title: 'First' },

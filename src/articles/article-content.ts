@@ -71,6 +71,11 @@ interface TeaserGroup {
 
 type NeighborContent = Pick<Teaser, 'href' | 'title'>
 
+interface TitledList<Item> {
+  readonly heading: string
+  readonly list: readonly Item[]
+}
+
 /** A page of text: a post, a job, a guide, a policy. */
 export interface ArticleContent {
   /** From the home page to the article's parent. */
@@ -87,14 +92,14 @@ export interface ArticleContent {
   readonly mark?: Picture
   /** The button under the introduction. */
   readonly action?: Action
-  readonly people?: { readonly heading: string; readonly list: readonly Person[] }
+  readonly people?: TitledList<Person>
   /** Pages that the article is about. */
-  readonly links?: { readonly heading: string; readonly list: readonly Action[] }
+  readonly links?: TitledList<Action>
   readonly offer?: Offer
   readonly figures?: Figures
   readonly quote?: Quote
   readonly summaryHtml?: string
-  readonly points?: { readonly heading: string; readonly items: readonly string[] }
+  readonly points?: TitledList<string>
   readonly bodyHtml?: string
   /** For the table of contents; empty for a short text. */
   readonly sections: readonly ArticleSection[]
@@ -144,6 +149,10 @@ export const group = (
   options: Pick<TeaserGroup, 'look' | 'datePrefix' | 'more'> = {},
 ): readonly TeaserGroup[] => (raw.length > 0 ? [{ heading, teasers: raw.map(mapTeaser), ...options }] : [])
 
+/** A list with its heading; `undefined` for an empty one. */
+export const titledList = <Item>(heading: string, list: readonly Item[]): TitledList<Item> | undefined =>
+  list.length > 0 ? { heading, list } : undefined
+
 /**
  * A form below the text; empty for a form without an id in the CRM (requirements 3.3). Where drafts are shown, an
  * incomplete form results in a sentence about its problem instead.
@@ -164,10 +173,11 @@ export function signUp(
 /** The picture of a page: the editor's, otherwise the plain cover of its type. */
 const mapCover = (item: RawBasis['item']): Picture | undefined => mapPicture(item?.image) ?? item?.cover ?? undefined
 
+/** People with a name. */
 export function people(
   heading: string,
   raw: readonly (Queries.PersonPartsFragment | null)[] | null,
-): ArticleContent['people'] {
+): TitledList<Person> | undefined {
   const list = (raw ?? []).flatMap((person) => {
     const name = optionalText(person?.name)
     if (!person || name === undefined) return []
@@ -182,8 +192,12 @@ export function people(
       },
     ]
   })
-  return list.length > 0 ? { heading, list } : undefined
+  return titledList(heading, list)
 }
+
+/** The next step; `undefined` without a button. */
+export const offer = (action: Action | undefined, heading: string, text?: string): Offer | undefined =>
+  action && { heading, text, action }
 
 /** The first of these entries with a heading and a button. */
 export function firstOffer(...entries: readonly (Queries.OfferPartsFragment | null | undefined)[]): Offer | undefined {

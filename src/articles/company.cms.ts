@@ -3,7 +3,7 @@ import { formatDate } from '../lib/format-date'
 import { formatPrice } from '../lib/format-price'
 import { mapAction, optionalText } from '../mapping/fields'
 import { postedPrefix } from '../mapping/parts.cms'
-import { basis, fact, group, signUp, type ArticleContent, type ShownPages } from './article-content'
+import { basis, fact, group, offer, signUp, type ArticleContent, type ShownPages } from './article-content'
 import { breadcrumbsOf } from './breadcrumbs'
 
 export const companyQueries = graphql`
@@ -68,7 +68,6 @@ export const mapCompanyPage = (raw: Queries.CompanyPageArticleFragment): Article
 export function mapJob(raw: Queries.JobPostArticleFragment, { related }: ShownPages): ArticleContent {
   const { salaryFrom: from, salaryTo: to } = raw
   const email = optionalText(raw.applicationsEmail)
-  const action = mapAction('Apply by email', email && `mailto:${email}`)
   return {
     ...basis(raw.title, raw),
     breadcrumbs: breadcrumbsOf('jobPost'),
@@ -79,11 +78,11 @@ export function mapJob(raw: Queries.JobPostArticleFragment, { related }: ShownPa
       ...fact('Salary', from && to ? `${formatPrice(from)} to ${formatPrice(to)} a year` : undefined),
       ...fact('Apply by', raw.closesOn && formatDate(raw.closesOn)),
     ],
-    offer: action && {
-      heading: 'Sounds like you?',
-      text: raw.closesOn ? `This position is open until ${formatDate(raw.closesOn)}.` : undefined,
-      action,
-    },
+    offer: offer(
+      mapAction('Apply by email', email && `mailto:${email}`),
+      'Sounds like you?',
+      raw.closesOn ? `This position is open until ${formatDate(raw.closesOn)}.` : undefined,
+    ),
     groups: group('Other open positions', related, { datePrefix: postedPrefix }),
   }
 }

@@ -8,11 +8,12 @@ import {
   fact,
   group,
   minutesFact,
+  offer,
   people,
   signUp,
+  titledList,
   type ArticleContent,
   type ArticleQuestion,
-  type Offer,
   type ShownPages,
 } from './article-content'
 import { breadcrumbsOf } from './breadcrumbs'
@@ -107,7 +108,6 @@ export const resourceQueries = graphql`
 
 export function mapEvent(raw: Queries.EventArticleFragment, { related, calendar }: ShownPages): ArticleContent {
   const isClass = raw.kind === 'class'
-  const points = presentItems(raw.points)
   const form = signUp(raw.startsAt ? 'Save a seat' : 'Get the recording', raw.form)
   return {
     ...basis(raw.title, raw),
@@ -119,7 +119,7 @@ export function mapEvent(raw: Queries.EventArticleFragment, { related, calendar 
       ...(calendar ? fact('Calendar', 'Add to calendar', calendar) : []),
     ],
     people: people('With', raw.speakers),
-    points: points.length > 0 ? { heading: 'What you’ll learn', items: points } : undefined,
+    points: titledList('What you’ll learn', presentItems(raw.points)),
     ...form,
     action: form.signUp && { label: form.signUp.heading, href: '#sign-up' },
     groups: group('More webinars and classes', related),
@@ -131,7 +131,6 @@ const hostOf = (address: string): string | undefined =>
   attempt(() => new URL(address, 'https://hearthside.example').host)
 
 export function mapIntegration(raw: Queries.IntegrationArticleFragment, { related }: ShownPages): ArticleContent {
-  const features = presentItems(raw.features)
   const action = mapAction('Try it free', raw.trialUrl)
   return {
     ...basis(raw.personName, raw),
@@ -140,12 +139,12 @@ export function mapIntegration(raw: Queries.IntegrationArticleFragment, { relate
     mark: mapPicture(raw.logo),
     action,
     facts: fact('Website', raw.website && hostOf(raw.website), raw.website),
-    points: features.length > 0 ? { heading: 'What it does', items: features } : undefined,
-    offer: action && {
-      heading: `Try it with ${raw.personName ?? 'your tools'}`,
-      text: 'Connect it on the first day of the trial. No card needed.',
+    points: titledList('What it does', presentItems(raw.features)),
+    offer: offer(
       action,
-    },
+      `Try it with ${raw.personName ?? 'your tools'}`,
+      'Connect it on the first day of the trial. No card needed.',
+    ),
     groups: group('More integrations', related, { look: 'marks' }),
   }
 }
@@ -158,26 +157,21 @@ const mapQuestions = (raw: Queries.ResourceArticleFragment): readonly ArticleQue
   )
 
 /** Opens the interview builder with these questions in this order (src/blocks/interview-builder). */
-const builderOffer = (questions: readonly ArticleQuestion[]): Offer | undefined =>
-  questions.length > 0
-    ? {
-        heading: 'Make it your own',
-        text: 'Change the order, add your own questions and print the guide.',
-        action: {
-          label: 'Open in the interview builder',
-          href: `/interview-builder/?guide=${questions.map(({ id }) => encodeURIComponent(id)).join(',')}`,
-        },
-      }
-    : undefined
+function builderOffer(questions: readonly ArticleQuestion[]) {
+  const ids = questions.map(({ id }) => encodeURIComponent(id)).join(',')
+  return offer(
+    mapAction('Open in the interview builder', ids && `/interview-builder/?guide=${ids}`),
+    'Make it your own',
+    'Change the order, add your own questions and print the guide.',
+  )
+}
 
-const interviewOffer = (guide: Queries.ResourceArticleFragment['guide']): Offer | undefined =>
-  guide?.item
-    ? {
-        heading: 'Then interview for it',
-        text: 'Questions for the same role, with what to listen for and a score sheet.',
-        action: { label: 'Open the interview guide', href: guide.item.href },
-      }
-    : undefined
+const interviewOffer = (guide: Queries.ResourceArticleFragment['guide']) =>
+  offer(
+    mapAction('Open the interview guide', guide?.item?.href),
+    'Then interview for it',
+    'Questions for the same role, with what to listen for and a score sheet.',
+  )
 
 /** Maps an interview guide or a job description. */
 export function mapResource(raw: Queries.ResourceArticleFragment, { related }: ShownPages): ArticleContent {

@@ -4,7 +4,7 @@ import { industryPath } from '../lib/story-paths'
 import { showsDrafts } from '../mapping/drafts'
 import { ContentError, contentError, mapAction, optionalText, presentItems } from '../mapping/fields'
 import { readTable } from '../mapping/parts.cms'
-import { basis, fact, group, type ArticleContent, type ShownPages } from './article-content'
+import { basis, fact, group, offer, titledList, type ArticleContent, type ShownPages } from './article-content'
 import { breadcrumbsOf } from './breadcrumbs'
 
 export const storyQueries = graphql`
@@ -81,7 +81,6 @@ function figuresOf(raw: Queries.StoryArticleFragment): ArticleContent['figures']
 export function mapStory(raw: Queries.StoryArticleFragment, { related }: ShownPages): ArticleContent {
   const company = optionalText(raw.company)
   const [quote, person] = [optionalText(raw.quote), optionalText(raw.person)]
-  const action = mapAction('Try it free', raw.trialUrl)
   const products = presentItems(raw.products).flatMap(({ title, url }) => mapAction(title, url) ?? [])
   return {
     ...basis(raw.title, raw),
@@ -97,12 +96,12 @@ export function mapStory(raw: Queries.StoryArticleFragment, { related }: ShownPa
       : undefined,
     figures: figuresOf(raw),
     quote: quote && person ? { text: quote, person, role: optionalText(raw.role) } : undefined,
-    links: products.length > 0 ? { heading: 'Products used', list: products } : undefined,
-    offer: action && {
-      heading: 'Try it with your own email',
-      text: 'Everything in Plus for 15 days. No card needed.',
-      action,
-    },
+    links: titledList('Products used', products),
+    offer: offer(
+      mapAction('Try it free', raw.trialUrl),
+      'Try it with your own email',
+      'Everything in Plus for 15 days. No card needed.',
+    ),
     groups: group('More stories', related),
   }
 }
