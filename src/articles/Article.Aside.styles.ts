@@ -78,3 +78,13 @@ export const Person = styled.div`
 export const About = styled.p`
   grid-column: 1 / -1;
 `
+
+export const Links = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+
+  a {
+    display: inline-block;
+    padding-block: ${space[1]};
+  }
+`

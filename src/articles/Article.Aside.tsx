@@ -6,7 +6,6 @@ import { Prose } from '../ui/Prose/Prose'
 import { Heading } from '../ui/Typography/Typography'
 import type { ArticleContent, Offer } from './article-content'
 import * as S from './Article.Aside.styles'
-import { Links } from './Article.Story'
 
 export const hasAside = ({ signUp, people, links, offer }: ArticleContent): boolean =>
   [signUp, people, links, offer].some((part) => part !== undefined)
@@ -54,6 +53,23 @@ function People({ heading, list }: NonNullable<ArticleContent['people']>) {
         </S.Person>
       ))}
     </S.People>
+  )
+}
+
+function Links({ heading, list }: NonNullable<ArticleContent['links']>) {
+  return (
+    <S.Card data-surface="cream">
+      <Heading level={2} size="h3">
+        {heading}
+      </Heading>
+      <S.Links role="list">
+        {list.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
+      </S.Links>
+    </S.Card>
   )
 }
 

@@ -82,13 +82,3 @@ export const Quote = styled.figure`
     display: block;
   }
 `
-
-export const Links = styled.ul`
-  display: grid;
-  gap: ${space[1]};
-
-  a {
-    display: inline-block;
-    padding-block: ${space[1]};
-  }
-`

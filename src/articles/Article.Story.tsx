@@ -1,7 +1,5 @@
-import { Link } from '../ui/Link/Link'
-import { Heading, Small, VisuallyHidden } from '../ui/Typography/Typography'
-import type { ArticleContent, Figures as FiguresContent, Quote as QuoteContent } from './article-content'
-import { Card } from './Article.Aside.styles'
+import { Small, VisuallyHidden } from '../ui/Typography/Typography'
+import type { Figures as FiguresContent, Quote as QuoteContent } from './article-content'
 import * as S from './Article.Story.styles'
 
 /** Figures before and after. Each value has the name of its column, so it can be read alone. */
@@ -38,22 +36,5 @@ export function Quote({ text, person, role }: QuoteContent) {
         {role && <Small as="span">{role}</Small>}
       </figcaption>
     </S.Quote>
-  )
-}
-
-export function Links({ heading, list }: NonNullable<ArticleContent['links']>) {
-  return (
-    <Card data-surface="cream">
-      <Heading level={2} size="h3">
-        {heading}
-      </Heading>
-      <S.Links role="list">
-        {list.map(({ href, label }) => (
-          <li key={href}>
-            <Link href={href}>{label}</Link>
-          </li>
-        ))}
-      </S.Links>
-    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby'
 import { mapFormView, type FormView } from '../forms/form-view'
 import type { Picture } from '../images/Image'
 import { editAddressOf, mapDraft } from '../mapping/drafts'
@@ -5,6 +6,41 @@ import { type Action, ContentError, mapAction, optionalText } from '../mapping/f
 import { mapPicture, mapTeaser } from '../mapping/parts.cms'
 import { plural } from '../tools/numbers'
 import type { Teaser, TeaserListProps } from '../ui/TeaserList/TeaserList'
+
+export const articleParts = graphql`
+  fragment CoverParts on CollectionItem {
+    image {
+      picture(layout: CONSTRAINED, width: 1200) {
+        ...PictureParts
+      }
+    }
+    cover {
+      ...PictureParts
+    }
+  }
+
+  fragment PersonParts on ContentfulAuthor {
+    contentful_id
+    name
+    role
+    description
+    item {
+      href
+    }
+    portrait: picture {
+      picture(layout: FIXED, width: 72, alt: "") {
+        ...PictureParts
+      }
+    }
+  }
+
+  fragment OfferParts on ContentfulCallToAction {
+    heading
+    text
+    primaryLabel
+    primaryUrl
+  }
+`
 
 /** A short fact about an article: its author, its date, a salary. */
 interface Fact {
