@@ -49,19 +49,20 @@ export const contactPricingQuery = graphql`
 type RawBlock = Queries.ContactPricingBlockFragment
 type RawPlan = ItemOf<RawBlock['plans']>
 
-/** A single price applies to both periods. */
-const mapPrices = (raw: Pick<RawPlan, 'contentful_id' | 'monthlyPrice' | 'yearlyPrice'>): Prices => ({
-  monthly: requireField(raw, 'monthlyPrice', raw.monthlyPrice ?? raw.yearlyPrice),
-  yearly: requireField(raw, 'yearlyPrice', raw.yearlyPrice ?? raw.monthlyPrice),
-})
+/** The prices of a plan; `undefined` without any. A single price applies to both periods. */
+export function mapPrices(raw: Pick<RawPlan, 'monthlyPrice' | 'yearlyPrice'>): Prices | undefined {
+  const monthly = raw.monthlyPrice ?? raw.yearlyPrice
+  const yearly = raw.yearlyPrice ?? raw.monthlyPrice
+  return monthly === null || yearly === null ? undefined : { monthly, yearly }
+}
 
 function mapPlan(raw: RawPlan): PlanPrices {
   const userPlan = requireField(raw, 'userPlan', raw.userPlan)
   return {
     title: requireField(userPlan, 'title', userPlan.title),
-    base: mapPrices(raw),
+    base: requireField(raw, 'monthlyPrice', mapPrices(raw)),
     stepPrice: positive(raw, 'stepPrice', raw.stepPrice),
-    user: mapPrices(userPlan),
+    user: requireField(userPlan, 'monthlyPrice', mapPrices(userPlan)),
   }
 }
 

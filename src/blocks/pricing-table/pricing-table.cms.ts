@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
 import { type ItemOf, mapAction, optionalTexts, presentItems, requireFields, requireItems } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
-import { mapContactPricing } from '../contact-pricing/contact-pricing.cms'
+import { mapContactPricing, mapPrices } from '../contact-pricing/contact-pricing.cms'
 
 export const pricingTableQuery = graphql`
   fragment PricingTableBlock on ContentfulPricingTable {
@@ -39,13 +39,6 @@ export const pricingTableQuery = graphql`
 `
 
 type RawPlan = ItemOf<Queries.PricingTableBlockFragment['plans']>
-
-/** A plan with one price has that price for both billing periods. */
-function mapPrices({ monthlyPrice, yearlyPrice }: RawPlan) {
-  const monthly = monthlyPrice ?? yearlyPrice
-  const yearly = yearlyPrice ?? monthlyPrice
-  return monthly === null || yearly === null ? undefined : { monthly, yearly }
-}
 
 function mapPlan(raw: RawPlan) {
   return {
