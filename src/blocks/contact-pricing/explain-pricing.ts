@@ -62,8 +62,6 @@ export function explainPricing(question: PricingQuestion, terms: PricingTerms) {
   }
 }
 
-const pricingNumbers = ['people', 'users'] as const
-
 /**
  * Reads the form or an address.
  *
@@ -75,16 +73,14 @@ export function readQuestion(
   get: (name: string) => string | null,
   initial: PricingQuestion,
 ): { readonly state: PricingQuestion; readonly wrong: readonly string[] } {
-  const numbers = {
-    people: readNumber(get('people'), pricingLimits.people),
-    users: readNumber(get('users'), pricingLimits.users),
-  }
+  const people = readNumber(get('people'), pricingLimits.people)
+  const users = readNumber(get('users'), pricingLimits.users)
   return {
     state: {
-      people: numbers.people ?? initial.people,
-      users: numbers.users ?? initial.users,
+      people: people ?? initial.people,
+      users: users ?? initial.users,
       period: periods.find((period) => period === get('paid')) ?? initial.period,
     },
-    wrong: pricingNumbers.filter((name) => numbers[name] === undefined),
+    wrong: [...(people === undefined ? ['people'] : []), ...(users === undefined ? ['users'] : [])],
   }
 }

@@ -66,24 +66,14 @@ export function readEstimate(
   }
 }
 
+const fill = (text: string, value: string): string => text.replace('{}', () => value)
+
 /**
  * An estimate in words, by the parts of the page that show them: the numbers of `users` and `people` that it is for, the
  * price by user per `month` and per `year`, the `saving` of yearly billing, the price by `contact` per month, its
- * `difference`, and the `limit` up to which it is lower.
+ * `difference`, and the `limit` up to which it is lower. Nothing if the terms lack the plan.
  */
-type EstimateAnswer = Readonly<
-  Record<'title' | 'users' | 'people' | 'month' | 'year' | 'saving' | 'contact' | 'difference' | 'limit', string>
->
-
-const fill = (text: string, value: string): string => text.replace('{}', () => value)
-
-/** The prices of a state in US dollars, as an estimator shows them; nothing if the terms lack the plan. */
-export function explainEstimate(
-  state: EstimateState,
-  terms: PricingTerms,
-  words: AnswerWords,
-  locale?: string,
-): EstimateAnswer | undefined {
+export function explainEstimate(state: EstimateState, terms: PricingTerms, words: AnswerWords, locale?: string) {
   const plan = planOf(terms, state.plan)
   if (!plan) return undefined
   const price = (amount: number) => formatPrice(amount, locale)
