@@ -4,16 +4,12 @@ import { Card } from '../../ui/Layout/Layout'
 import { rise } from '../../ui/Layout/rise'
 import type { CardList } from './cards.cms'
 
-const gaps: Readonly<Record<'cards' | 'plain', string>> = {
-  cards: `clamp(${space[4]}, 2vw, ${space[8]})`,
-  plain: `clamp(${space[8]}, 4vw, ${space[16]})`,
-}
-
 /** Columns of equal width. */
-export const List = styled.ul<{ $columns: CardList['columns']; $look: keyof typeof gaps }>`
+export const List = styled.ul<{ $columns: CardList['columns']; $areCards: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ $look }) => gaps[$look]};
+  gap: ${({ $areCards }) =>
+    $areCards ? `clamp(${space[4]}, 2vw, ${space[8]})` : `clamp(${space[8]}, 4vw, ${space[16]})`};
 
   > * {
     ${rise}

@@ -16,14 +16,16 @@ const sizesFor = (columns: CardList['columns'], isAlone: boolean): string =>
   `(min-width: 1024px) ${widths[columns]}, ${isAlone ? '' : '(min-width: 768px) 46vw, '}calc(100vw - 2.5rem)`
 
 export function Features({ columns, look, cards }: CardList) {
+  const Item = look === 'cards' ? S.CardItem : S.PlainItem
   return (
-    <S.List role="list" $columns={columns} $look={look === 'cards' ? 'cards' : 'plain'}>
+    <S.List role="list" $columns={columns} $areCards={look === 'cards'}>
       {cards.map((card, index) => {
         const isAlone = index % 2 === 0 && index === cards.length - 1
-        const content = <Feature card={card} pictureSizes={sizesFor(columns, isAlone)} />
         return (
           <li key={card.id}>
-            {look === 'cards' ? <S.CardItem>{content}</S.CardItem> : <S.PlainItem>{content}</S.PlainItem>}
+            <Item>
+              <Feature card={card} pictureSizes={sizesFor(columns, isAlone)} />
+            </Item>
           </li>
         )
       })}
