@@ -42,11 +42,6 @@ describe('mapArticle', () => {
     expect(article.older?.title).toBe('Older')
   })
 
-  it('reads a short post in one minute', () => {
-    const post = mapArticle(raw('ContentfulBlogPost', { title: 'x', item: { minutes: 1 } }))
-    expect(factsOf(post)).toEqual({ 'Reading time': '1 minute' })
-  })
-
   it('shows the salary of a job', () => {
     const article = mapArticle(
       raw('ContentfulJobPost', {
