@@ -37,7 +37,6 @@ export const Figure = styled.div`
     grid-row: span 2;
     gap: 0;
     align-items: baseline;
-    margin: 0;
   }
 `
 

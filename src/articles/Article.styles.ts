@@ -128,7 +128,6 @@ export const Facts = styled.dl`
   }
 
   dd {
-    margin: 0;
     font-weight: ${fontWeight.medium};
   }
 `

@@ -16,7 +16,6 @@ const buttonStyles = css`
   border: 1.5px solid transparent;
   border-radius: ${radius.round};
   font: ${fontWeight.bold} ${fontSize.body} / 1.2 ${font.text};
-  color: inherit;
   text-align: center;
   text-decoration: none;
   background: none;

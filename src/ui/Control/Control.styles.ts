@@ -36,7 +36,6 @@ export const check = css`
   flex: none;
   width: 1.375rem;
   height: 1.375rem;
-  margin: 0;
   accent-color: var(--blue);
 
   &:not(:checked) {

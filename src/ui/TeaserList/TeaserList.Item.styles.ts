@@ -109,7 +109,6 @@ export const compact = css`
   padding: ${space[3]};
 
   ${Cover} {
-    height: auto;
     aspect-ratio: 1;
     border-radius: ${radius.small};
   }

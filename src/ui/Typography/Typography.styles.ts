@@ -66,7 +66,6 @@ export const CheckItem = styled.li`
   align-items: flex-start;
 
   svg {
-    flex: none;
     padding: 0.2em;
     border-radius: 50%;
     margin-block-start: 0.1em;
