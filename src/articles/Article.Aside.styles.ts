@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, fontSize, from, radius, space, tint } from '../theme'
+import { color, fontSize, from, glow, radius, space, tint } from '../theme'
 
 /** Hidden in print, except the people. */
 export const Aside = styled.aside`
@@ -42,11 +42,7 @@ export const Card = styled.section`
 /** A glow like a lamp behind a window in the evening. */
 export const NextStep = styled(Card)`
   gap: ${space[4]};
-  background-image: radial-gradient(
-    80% 90% at 100% 110%,
-    color-mix(in srgb, ${color.ember600} 60%, transparent),
-    transparent
-  );
+  background-image: ${glow('80% 90% at 100% 110%', color.ember600, 60)};
 
   > p:last-child {
     margin-block-start: ${space[2]};

@@ -93,6 +93,16 @@ export const shadow = {
   high: '0 8px 24px rgb(11 33 64 / 10%), 0 32px 72px rgb(11 33 64 / 18%)',
 } as const
 
+/**
+ * A glow like that of a lamp, as a background.
+ *
+ * @param shape shape and place of the gradient
+ * @param percent how opaque the color is in the middle
+ * @param end its last color stop
+ */
+export const glow = (shape: string, tone: string, percent: number, end = 'transparent'): string =>
+  `radial-gradient(${shape},color-mix(in srgb,${tone} ${percent}%,transparent),${end})`
+
 export const width = { text: '44rem', narrow: '60rem', content: '84rem' } as const
 
 export const motion = { fast: '120ms ease-out', medium: '220ms cubic-bezier(0.2, 0.7, 0.2, 1)' } as const

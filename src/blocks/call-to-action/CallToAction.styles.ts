@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { color, from, radius, space } from '../../theme'
+import { color, from, glow, radius, space } from '../../theme'
 import { Card } from '../../ui/Layout/Layout'
 
 export const Words = styled.div`
@@ -15,7 +15,7 @@ export const Panel = styled(Card)<{ $hasPicture: boolean }>`
 
   &[data-surface='night'] {
     background-image:
-      radial-gradient(50% 90% at 80% 110%, color-mix(in srgb, ${color.ember600} 60%, transparent), transparent),
+      ${glow('50% 90% at 80% 110%', color.ember600, 60)},
       radial-gradient(60% 120% at 0 0, ${color.blue700}, transparent);
   }
 

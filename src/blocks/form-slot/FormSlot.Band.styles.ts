@@ -1,16 +1,12 @@
 import styled, { css } from 'styled-components'
-import { color, from, fontSize, radius, space } from '../../theme'
+import { color, fontSize, from, glow, radius, space } from '../../theme'
 import { Card } from '../../ui/Layout/Layout'
 
 export const Band = styled(Card)<{ $hasForm: boolean }>`
   display: grid;
   gap: ${space[6]} clamp(${space[8]}, 4vw, ${space[16]});
   align-items: center;
-  background-image: radial-gradient(
-    circle at 0% 100%,
-    color-mix(in srgb, ${color.ember400} 45%, transparent),
-    transparent 34rem
-  );
+  background-image: ${glow('circle at 0% 100%', color.ember400, 45, 'transparent 34rem')};
 
   ${from.l} {
     grid-template-columns: auto minmax(0, 1fr) ${({ $hasForm }) => ($hasForm ? 'minmax(19rem, 0.85fr)' : 'auto')};

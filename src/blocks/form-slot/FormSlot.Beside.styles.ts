@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { below, color, from, radius, shadow, space, tint } from '../../theme'
+import { below, color, from, glow, radius, shadow, space, tint } from '../../theme'
 import { Card } from '../../ui/Layout/Layout'
 
 export const Columns = styled.div`
@@ -50,11 +50,7 @@ export const Slot = styled(Card)`
   align-self: center;
   place-content: center;
   min-height: clamp(12rem, 26vw, 22rem);
-  background-image: radial-gradient(
-    circle at 50% -8rem,
-    color-mix(in srgb, ${color.ember400} 55%, transparent),
-    transparent 26rem
-  );
+  background-image: ${glow('circle at 50% -8rem', color.ember400, 55, 'transparent 26rem')};
   box-shadow: ${shadow.high};
 
   > svg {

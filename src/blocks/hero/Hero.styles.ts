@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import type { HeroLayout } from '../../../content/model/choices'
-import { color, from, radius, shadow, space } from '../../theme'
+import { color, from, glow, radius, shadow, space } from '../../theme'
 import { Container, Surface } from '../../ui/Layout/Layout'
 
 /** How far the picture of a centered hero extends over a white block below. */
@@ -28,7 +28,7 @@ export const Root = styled(Surface)<{ $layout: HeroLayout }>`
     css`
       && {
         --evening:
-          radial-gradient(60% 70% at 85% 100%, color-mix(in srgb, ${color.ember600} 45%, transparent), transparent),
+          ${glow('60% 70% at 85% 100%', color.ember600, 45)},
           radial-gradient(70% 90% at 0 0, ${color.blue700}, transparent);
 
         background-image: var(--evening);

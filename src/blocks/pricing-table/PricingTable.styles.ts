@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { below, color, font, fontSize, fontWeight, from, radius, space } from '../../theme'
+import { below, color, font, fontSize, fontWeight, from, glow, radius, space } from '../../theme'
 import { Card } from '../../ui/Layout/Layout'
 
 /** The price of the other billing period is hidden, from assistive technology too. */
@@ -37,7 +37,6 @@ export const Option = styled.label`
   input {
     position: absolute;
     inset: 0;
-    margin: 0;
     border-radius: ${radius.xlarge};
     appearance: none;
     cursor: pointer;
@@ -107,11 +106,7 @@ export const Plan = styled(Card)`
   padding: ${space[8]} clamp(${space[5]}, 2vw, ${space[10]});
 
   &[data-surface] {
-    background-image: radial-gradient(
-      circle at 50% -12rem,
-      color-mix(in srgb, ${color.ember400} 55%, transparent),
-      transparent 26rem
-    );
+    background-image: ${glow('circle at 50% -12rem', color.ember400, 55, 'transparent 26rem')};
     box-shadow:
       0 0 0 2px ${color.ember400},
       0 2rem 4rem -1.5rem color-mix(in srgb, ${color.ember600} 45%, transparent);

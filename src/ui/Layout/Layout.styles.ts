@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { color, from, radius, shadow, space, width } from '../../theme'
+import { color, from, glow, radius, shadow, space, width } from '../../theme'
 
 export type SectionSpacing = 'regular' | 'tight' | 'none'
 export type Align = 'start' | 'center'
@@ -16,11 +16,7 @@ export const Section = styled.section<{ $spacing: SectionSpacing }>`
 
   /* A glow like dusk. */
   &[data-surface='night'] {
-    background-image: radial-gradient(
-      72rem 34rem at 82% -9rem,
-      color-mix(in srgb, ${color.blue600} 65%, transparent),
-      transparent
-    );
+    background-image: ${glow('72rem 34rem at 82% -9rem', color.blue600, 65)};
   }
 `
 
