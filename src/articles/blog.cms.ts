@@ -2,16 +2,8 @@ import { graphql } from 'gatsby'
 import { formatDate } from '../lib/format-date'
 import { optionalText } from '../mapping/fields'
 import { mapPicture } from '../mapping/parts.cms'
-import {
-  basis,
-  fact,
-  firstOffer,
-  group,
-  minutesFact,
-  people,
-  type ArticleContent,
-  type ShownPages,
-} from './article-content'
+import type { ArticleContent } from './article-content'
+import { basis, fact, firstOffer, group, minutesFact, people, type ShownPages } from './article-parts.cms'
 import { breadcrumbsOf } from './breadcrumbs'
 
 export const blogQueries = graphql`

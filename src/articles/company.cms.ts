@@ -3,7 +3,8 @@ import { formatDate } from '../lib/format-date'
 import { formatPrice } from '../lib/format-price'
 import { mapAction, optionalText } from '../mapping/fields'
 import { postedPrefix } from '../mapping/parts.cms'
-import { basis, fact, group, offer, signUp, type ArticleContent, type ShownPages } from './article-content'
+import type { ArticleContent } from './article-content'
+import { basis, fact, group, offer, signUp, type ShownPages } from './article-parts.cms'
 import { breadcrumbsOf } from './breadcrumbs'
 
 export const companyQueries = graphql`

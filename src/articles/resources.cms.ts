@@ -3,6 +3,7 @@ import { attempt } from '../lib/attempt'
 import { formatInstant } from '../lib/format-date'
 import { mapAction, optionalText, presentItems } from '../mapping/fields'
 import { mapPicture } from '../mapping/parts.cms'
+import type { ArticleContent, ArticleQuestion } from './article-content'
 import {
   basis,
   fact,
@@ -12,10 +13,8 @@ import {
   people,
   signUp,
   titledList,
-  type ArticleContent,
-  type ArticleQuestion,
   type ShownPages,
-} from './article-content'
+} from './article-parts.cms'
 import { breadcrumbsOf } from './breadcrumbs'
 
 export const resourceQueries = graphql`

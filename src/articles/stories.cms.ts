@@ -4,7 +4,8 @@ import { industryPath } from '../lib/story-paths'
 import { showsDrafts } from '../mapping/drafts'
 import { ContentError, contentError, mapAction, optionalText, presentItems } from '../mapping/fields'
 import { readTable } from '../mapping/parts.cms'
-import { basis, fact, group, offer, titledList, type ArticleContent, type ShownPages } from './article-content'
+import type { ArticleContent } from './article-content'
+import { basis, fact, group, offer, titledList, type ShownPages } from './article-parts.cms'
 import { breadcrumbsOf } from './breadcrumbs'
 
 export const storyQueries = graphql`
