@@ -18,7 +18,7 @@ export function CallToAction(props: ReturnType<typeof mapCallToAction>) {
         <S.Words>
           <Heading level={2}>{heading}</Heading>
           {text && <Lead>{text}</Lead>}
-          <ActionButtons primary={primary} secondary={secondary} align={picture ? 'start' : 'center'} />
+          <ActionButtons primary={primary} secondary={secondary} size="large" align={picture ? 'start' : 'center'} />
           {note && <Small>{note}</Small>}
         </S.Words>
         {picture && (

@@ -29,7 +29,7 @@ export function Hero(props: ReturnType<typeof mapHero>) {
             {heading}
           </Heading>
           {text && <Lead>{text}</Lead>}
-          <ActionButtons primary={primary} secondary={secondary} size={layout === 'compact' ? 'medium' : 'large'} />
+          <ActionButtons primary={primary} secondary={secondary} size={layout === 'compact' ? undefined : 'large'} />
           {note && <Small>{note}</Small>}
         </S.Words>
         {formView && headingId && (

@@ -77,7 +77,7 @@ export function Inbox(props: InboxProps) {
       </S.Window>
       <S.Ending hidden data-surface="night" data-ending="">
         <p>{ending}</p>
-        <ActionButtons primary={primary} secondary={secondary} size="medium" />
+        <ActionButtons primary={primary} secondary={secondary} />
       </S.Ending>
       <BlankMessage />
     </S.Root>

@@ -82,7 +82,7 @@ export function MarketingForm({ form, privacyHtml, scope, labelledBy }: Marketin
   const words = form.words?.labels ?? formLabels
   const buttonText = form.submitButtonText ?? words.submit
   const button = (
-    <Button type="submit" size={form.isCompact ? 'medium' : 'large'}>
+    <Button type="submit" size={form.isCompact ? undefined : 'large'}>
       {buttonText}
     </Button>
   )

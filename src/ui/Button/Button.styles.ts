@@ -3,7 +3,6 @@ import { below, color, font, fontSize, fontWeight, motion, radius, space } from 
 import { Link } from '../Link/Link'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
-export type ButtonSize = 'medium' | 'large'
 
 /** Shared by buttons and links that look like buttons. The variant is a data attribute, so the page has these rules once. */
 const buttonStyles = css`

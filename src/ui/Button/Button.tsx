@@ -1,34 +1,26 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Icon } from '../Icon/Icon'
 import type { LinkProps } from '../Link/Link'
-import type { ButtonSize, ButtonVariant } from './Button.styles'
+import type { ButtonVariant } from './Button.styles'
 import * as S from './Button.styles'
 
 export { ButtonGroup } from './Button.styles'
 
 interface Look {
   readonly variant?: ButtonVariant
-  readonly size?: ButtonSize
+  readonly size?: 'large'
 }
 
 interface ButtonProps extends ComponentPropsWithRef<'button'>, Look {}
 
 interface ButtonLinkProps extends LinkProps, Look {}
 
-const sizeAttribute = (size: ButtonSize) => (size === 'medium' ? undefined : size)
-
 const arrow = <Icon name="arrow-right" size={20} />
 
 /** A button for an action on this page. Use `ButtonLink` for links to other pages. */
-export function Button({
-  variant = 'primary',
-  size = 'medium',
-  type = 'button',
-  children,
-  ...attributes
-}: ButtonProps) {
+export function Button({ variant = 'primary', size, type = 'button', children, ...attributes }: ButtonProps) {
   return (
-    <S.Button {...attributes} type={type} data-variant={variant} data-size={sizeAttribute(size)}>
+    <S.Button {...attributes} type={type} data-variant={variant} data-size={size}>
       {children}
       {variant === 'quiet' && arrow}
     </S.Button>
@@ -36,9 +28,9 @@ export function Button({
 }
 
 /** A link that looks like a button. A quiet one is text with an arrow. */
-export function ButtonLink({ variant = 'primary', size = 'medium', children, ...attributes }: ButtonLinkProps) {
+export function ButtonLink({ variant = 'primary', size, children, ...attributes }: ButtonLinkProps) {
   return (
-    <S.ButtonLink {...attributes} data-variant={variant} data-size={sizeAttribute(size)}>
+    <S.ButtonLink {...attributes} data-variant={variant} data-size={size}>
       {children}
       {variant === 'quiet' && arrow}
     </S.ButtonLink>
@@ -62,15 +54,14 @@ export const ActionLink = ({ action, ...look }: ActionLinkProps) =>
     </ButtonLink>
   )
 
-interface ActionButtonsProps {
+interface ActionButtonsProps extends Pick<Look, 'size'> {
   readonly primary?: ActionProps
   readonly secondary?: ActionProps
-  readonly size?: ButtonSize
   readonly align?: 'start' | 'center'
 }
 
 /** The next steps of a section. On phones the buttons fill the row. */
-export function ActionButtons({ primary, secondary, size = 'large', align }: ActionButtonsProps) {
+export function ActionButtons({ primary, secondary, size, align }: ActionButtonsProps) {
   if (!primary && !secondary) return null
   return (
     <S.ActionButtons $align={align}>
