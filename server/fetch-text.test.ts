@@ -39,11 +39,14 @@ it('aborts with its signal', async () => {
   await expect(call).rejects.toThrow('The server stops.')
 })
 
-it('says why an address cannot be reached', async () => {
-  const failure = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
-  jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(failure)
+it.each([
+  ['one address', new Error('connect ECONNREFUSED 127.0.0.1:9'), 'connect ECONNREFUSED 127.0.0.1:9'],
+  // Node's error for several addresses has a code and no message.
+  ['several addresses', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+])('says why a host with %s cannot be reached', async (_what, cause, reason) => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed', { cause }))
   const call = fetchText('https://hooks.example.com/', {}, { timeout: patient })
-  await expect(call).rejects.toThrow('fetch failed: connect ECONNREFUSED')
+  await expect(call).rejects.toThrow(`fetch failed: ${reason}`)
 })
 
 it('rejects an answer over the limit', async () => {

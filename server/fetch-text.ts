@@ -57,9 +57,10 @@ export async function fetchText(
     const { ok, status, headers, body } = await fetch(address, { ...init, signal: controller.signal })
     return { ok, status, headers, text: body ? await readText(body, controller.signal) : '' }
   } catch (error) {
+    if (!(error instanceof Error && error.cause instanceof Error)) throw error
     // The message of `fetch` is always the same; the cause has the reason.
-    const isWrapped = error instanceof Error && error.cause instanceof Error
-    throw isWrapped ? new Error(`${error.message}: ${(error.cause as Error).message}`, { cause: error.cause }) : error
+    const { message, code } = error.cause as NodeJS.ErrnoException
+    throw new Error(`${error.message}: ${message || code}`, { cause: error.cause })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', end)
