@@ -1,6 +1,8 @@
 import type { SpaceAccess } from '../../local/contentful/read-contentful'
+import { fetchText } from '../../server/fetch-text'
 import { Failure, Unavailable } from '../../src/lib/failure'
 import { defaultLocale } from '../../src/lib/locales'
+import { messageOf } from '../../src/lib/message-of'
 import { presentVariables, type Variables } from '../../src/lib/variables'
 
 const deliveryHost = 'cdn.contentful.com'
@@ -31,15 +33,6 @@ interface Locales {
   readonly items?: readonly { readonly code: string; readonly default: boolean }[]
 }
 
-interface FetchError extends Error {
-  readonly cause?: { readonly code?: string; readonly message?: string }
-}
-
-function reasonOf({ name, message, cause }: FetchError): string {
-  if (name === 'TimeoutError') return `timed out after ${timeout / 1000} s`
-  return cause?.code || cause?.message || message
-}
-
 /**
  * Checks access to the space before the build.
  *
@@ -58,22 +51,14 @@ export async function checkAccess({
     )
   }
   const address = `https://${host}/spaces/${encodeURIComponent(spaceId)}/environments/${encodeURIComponent(environment)}/locales`
-  let status: number
-  let locales: Locales = {}
-  try {
-    const response = await fetch(address, {
-      headers: { authorization: `Bearer ${accessToken}` },
-      signal: AbortSignal.timeout(timeout),
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const { status, locales } = await fetchText(address, { headers }, { timeout })
+    .then(({ ok, status, text }) => ({ status, locales: (ok ? JSON.parse(text) : {}) as Locales }))
+    .catch((error: unknown) => {
+      throw new Unavailable(
+        `Contentful at ${host} can't be reached (${messageOf(error)}): check the network and CONTENTFUL_HOST.`,
+      )
     })
-    status = response.status
-    // An unread body would keep the connection open.
-    if (response.ok) locales = (await response.json()) as Locales
-    else await response.body?.cancel()
-  } catch (error) {
-    throw new Unavailable(
-      `Contentful at ${host} can't be reached (${reasonOf(error as FetchError)}): check the network and CONTENTFUL_HOST.`,
-    )
-  }
   if (status === 401 || status === 403) {
     throw new Failure(
       `Contentful refuses the token for space "${spaceId}": check that CONTENTFUL_ACCESS_TOKEN is a token of this space for ${host}.`,
