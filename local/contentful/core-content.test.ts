@@ -1,5 +1,5 @@
 import { readSpace } from './read-space'
-import { entry, type Files, picture, useContentFolders } from './test-support/content-folder'
+import { entry, type Files, lineOf, picture, useContentFolders } from './test-support/content-folder'
 
 const makeContentFolder = useContentFolders()
 
@@ -29,7 +29,8 @@ async function coreOf(files: Files) {
   const space = result.ok ? result.space : { entries: [], assets: [] }
   const fieldsOf = (id: string) => space.entries.find((one) => one.id === id)?.fields
   const problems = [...(result.ok ? [] : result.problems), ...result.warnings]
-  return { ids: space.entries.map(({ id }) => id), assets: space.assets.map(({ id }) => id), fieldsOf, problems }
+  const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id)
+  return { ids: idsOf(space.entries), assets: idsOf(space.assets), fieldsOf, problems: problems.map(lineOf) }
 }
 
 describe('the core of content', () => {
@@ -105,25 +106,13 @@ describe('the core of content', () => {
         'leftOut: [prices]\nreplacements:\n  - { entry: words, field: body, from: No such words, to: None }\n',
     })
     expect(problems).toEqual([
-      {
-        file: 'core.yaml',
-        line: 1,
-        field: 'leftOut',
-        wrong: 'There is no entry “prices”.',
-        advice: 'Correct or remove the name.',
-      },
-      {
-        file: 'core.yaml',
-        line: 3,
-        field: 'replacements',
-        wrong: 'entries/richText/words.md has no “No such words” in “body”.',
-        advice: 'Copy the new words of the entry into “from” and correct “to”, or remove the replacement.',
-      },
+      'core.yaml:1 leftOut: There is no entry “prices”. → Correct or remove the name.',
+      'core.yaml:3 replacements: entries/richText/words.md has no “No such words” in “body”. → Copy the new words of the entry into “from” and correct “to”, or remove the replacement.',
     ])
   })
 
   it('reports an invalid core.yaml', async () => {
     const { problems } = await coreOf({ ...smallSite('words'), 'core.yaml': 'leftOut: pricing\n' })
-    expect(problems).toMatchObject([{ file: 'core.yaml', line: 1, wrong: 'This must be a list.' }])
+    expect(problems).toEqual([expect.stringContaining('core.yaml:1 leftOut: This must be a list.')])
   })
 })

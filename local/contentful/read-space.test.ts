@@ -1,6 +1,13 @@
 import type { Problem } from './problem'
 import { readSpace } from './read-space'
-import { entry, type Files, picture, settingsInTwoLanguages, useContentFolders } from './test-support/content-folder'
+import {
+  entry,
+  type Files,
+  lineOf,
+  picture,
+  settingsInTwoLanguages,
+  useContentFolders,
+} from './test-support/content-folder'
 
 const page = entry(`
 name: Home
@@ -205,11 +212,7 @@ describe('readSpace', () => {
     ['assets/screen.svg: assets/screen.png has the same name.', 'assets/screen.svg', '<svg/>'],
   ])('reports %s', async (report, file, content) => {
     const problems = await problemsWith({ [file]: content })
-    const reports = problems.map(({ file: place, line, field, wrong }) => {
-      const lineOfFile = line === undefined ? '' : `:${line}`
-      return `${place}${lineOfFile}${field === undefined ? '' : ` ${field}`}: ${wrong}`
-    })
-    expect(reports).toContain(report)
+    expect(problems.map(lineOf)).toContainEqual(expect.stringContaining(`${report} → `))
   })
 
   it('compares the name of a text without a picture with those of pictures without a text', async () => {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import type { Problem } from '../problem'
 
 /** Small spaces in temporary folders, for tests. */
 
@@ -58,6 +59,10 @@ export function useContentFolders(): typeof makeContentFolder {
 }
 
 export const entry = (fields: string, body = ''): string => `---\n${fields.trim()}\n---\n${body}`
+
+/** A problem in one line: `entries/hero/hero.md:4 heading: It is missing. → Add it.` */
+export const lineOf = ({ file, line, field, wrong, advice }: Problem): string =>
+  `${file}${line === undefined ? '' : `:${line}`}${field === undefined ? '' : ` ${field}`}: ${wrong} → ${advice}`
 
 /** The settings of a space in English and German. */
 export const settingsInTwoLanguages = (id: string) => `name: Test space
