@@ -216,26 +216,19 @@ describe('readSpace', () => {
   })
 
   it('compares the name of a text without a picture with those of pictures without a text', async () => {
-    const wrong = 'There is no picture of this name.'
-    expect(await problemsWith({ 'assets/screens.yaml': 'title: Screens' })).toEqual([
-      { file: 'assets/screens.yaml', wrong, advice: 'Add it, or delete this file.' },
+    const linesWith = async (changes: Files) => (await problemsWith(changes)).map(lineOf)
+    const wrong = 'assets/screens.yaml: There is no picture of this name.'
+    expect(await linesWith({ 'assets/screens.yaml': 'title: Screens' })).toEqual([
+      `${wrong} → Add it, or delete this file.`,
     ])
     const renamed = { 'assets/screen.yaml': undefined, 'assets/screens.yaml': 'title: Screens' }
-    expect(await problemsWith(renamed)).toContainEqual({
-      file: 'assets/screens.yaml',
-      wrong,
-      advice: 'Rename one of the two: the closest is “screen”.',
-    })
+    expect(await linesWith(renamed)).toContain(`${wrong} → Rename one of the two: the closest is “screen”.`)
   })
 
   it('reports a picture whose format does not match its name', async () => {
     const problems = await problemsWith({ 'assets/screen.png': await picture('jpeg') })
-    expect(problems).toEqual([
-      {
-        file: 'assets/screen.png',
-        wrong: 'The file is named .png but contains jpeg.',
-        advice: 'Rename it to end in .jpg.',
-      },
+    expect(problems.map(lineOf)).toEqual([
+      'assets/screen.png: The file is named .png but contains jpeg. → Rename it to end in .jpg.',
     ])
   })
 
