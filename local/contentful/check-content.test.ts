@@ -19,6 +19,9 @@ const config = (baseline: string, changes: object = {}, variant: object = { id: 
   ...changes,
 })
 
+/** Changes the configuration of the experiment. */
+const withConfig = (changes: object, variant?: object) => ({ nt_config: config('hero', changes, variant) })
+
 const tableOf = (row: string) => `| Feature | Standard | Plus |\n| --- | --- | --- |\n${row}`
 
 const hero = entry('hero', {
@@ -207,6 +210,8 @@ const all =
   (space) =>
     changes.reduce((before, change) => change(before), space)
 
+const [{ components: ofHero }, { components: ofText }] = [config('hero'), config('text')]
+
 /** Changes of one entry, by its id: the field, the start of the message, the changed fields. */
 const changedFields: Readonly<Record<string, readonly [field: string, wrong: string, fields: TestEntry['fields']][]>> =
   {
@@ -257,6 +262,19 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
     ],
     post: [
       ['updatedOn', '“Last changed on” (2025-03-31) must not be before “Published on”', { updatedOn: '2025-03-31' }],
+    ],
+    column: [['title', 'The group has no title', { title: undefined }]],
+    'shops-hero': [
+      [
+        'nt_config',
+        'The block “text” does not list this experience',
+        withConfig({ components: [...ofHero, ...ofText] }),
+      ],
+      ['nt_config', 'Nobody sees it', withConfig({ traffic: 0 })],
+      ['nt_config', 'The shares in “distribution” add up to 0.75.', withConfig({ distribution: [0.5, 0.25] })],
+      ['nt_config', 'A variant removes the hero', { nt_variants: ['text'], ...withConfig({}, { id: 'text' }) }],
+      ['nt_config', 'A variant removes the hero', withConfig({}, { id: '', hidden: true })],
+      ['nt_audience', 'A personalization needs', { nt_type: 'nt_personalization' }],
     ],
     job: [
       ['closesOn', '“2062-03-31” is not plausible.', { closesOn: '2062-03-31' }],
@@ -314,18 +332,17 @@ const faultsOfSources: readonly Fault[] = [
   ['text', 'body', 'The text contains HTML: “<div>Wrong</div>”.', set('text', { body: '<div>Wrong</div>' })],
   ['text', 'body', 'No page has the path “/prices/”.', set('text', { body: 'See [prices](/prices/?plan=plus).' })],
   ['faq', 'items.0', '', draft('card')],
-  [
-    'shops-hero',
-    'nt_config.traffic',
-    '“traffic” must be',
-    set('shops-hero', { nt_config: config('hero', { traffic: 50 }) }),
-  ],
+  ['shops-hero', 'nt_config.traffic', '“traffic” must be', set('shops-hero', withConfig({ traffic: 50 }))],
   ['size', 'options', 'The form cannot be shown: it is empty', set('size', { options: undefined })],
   ['screen', 'description', 'The picture has no description.', setAsset('screen', { description: '' })],
   ['hero', 'phoneImage', 'It is 6 × 4 pixels, and “image” 8 × 4.', setAsset('screen-phone', { width: 6 })],
   ['z-copy', 'path', '', add('z-copy', page('/pricing/', 'Copy', ['text']))],
   ['second', '', 'The site uses only one entry of this type', add('second', navigation)],
 ]
+
+/** The list of the changelog is on another page, too. */
+const changesOnPricing = set('pricing', { blocks: ['plans', 'faq', 'changes'] })
+const lockWithoutLink = set('lock', { body: 'Words.' })
 
 /** A link in the body of the text. */
 const linkTo = (href: string): Change => set('text', { body: `[Link](${href})` })
@@ -338,13 +355,9 @@ const faultyLinks: readonly (readonly [href: string, wrong: string, change: Chan
   [
     '/changelog/#mobile-lock',
     'The page “/changelog/” has no section “#mobile-lock”.',
-    all(draft('lock'), set('lock', { body: 'Words.' })),
+    all(draft('lock'), lockWithoutLink),
   ],
-  [
-    '/pricing/#mobile-lock',
-    'The page “/pricing/” has no section “#mobile-lock”.',
-    set('pricing', { blocks: ['plans', 'faq', 'changes'] }),
-  ],
+  ['/pricing/#mobile-lock', 'The page “/pricing/” has no section “#mobile-lock”.', changesOnPricing],
 ]
 
 /** Checked in a space, which takes a quarter of the time: all sources share these rules. */
@@ -382,7 +395,6 @@ const otherFaults: readonly Fault[] = [
   ['pricing', 'blocks.1', '', all(set('faq', { anchor: 'plans' }), set('text', { body: 'Words.' }))],
   ['home', 'blocks.2', 'On this page, ', set('grid', { anchor: 'first' })],
   ['pricing', '', 'On this page, ', all(set('faq', { anchor: 'card' }), set('text', { body: 'Words.' }))],
-  ['column', 'title', 'The group has no title', set('column', { title: undefined })],
   ['column', 'items', 'The drawer lists a link', set('navigation', { items: ['prices', 'column'] })],
   [
     'changes',
@@ -394,11 +406,7 @@ const otherFaults: readonly Fault[] = [
     'changes',
     'collection',
     'The links of this list lead to “/changelog/”, which is not live.',
-    all(
-      set('changelog', { publishAt: '2026-08-01' }),
-      set('lock', { body: 'Words.' }),
-      set('pricing', { blocks: ['plans', 'faq', 'changes'] }),
-    ),
+    all(set('changelog', { publishAt: '2026-08-01' }), lockWithoutLink, changesOnPricing),
   ],
   ['new', 'from', '', add('new', redirect('/terms', '/'))],
   ['new', 'from', 'The list of all posts has the path', add('new', redirect('/blog/page/1/', '/'))],
@@ -422,34 +430,6 @@ const otherFaults: readonly Fault[] = [
     ),
   ],
   ['hero', 'nt_experiences.0', 'The experience does not', set('shops-hero', { nt_config: config('text') })],
-  [
-    'shops-hero',
-    'nt_config',
-    'The block “text” does not list this experience',
-    set('shops-hero', {
-      nt_config: { ...config('hero'), components: [...config('hero').components, ...config('text').components] },
-    }),
-  ],
-  ['shops-hero', 'nt_config', 'Nobody sees it', set('shops-hero', { nt_config: config('hero', { traffic: 0 }) })],
-  [
-    'shops-hero',
-    'nt_config',
-    'The shares in “distribution” add up to 0.75.',
-    set('shops-hero', { nt_config: config('hero', { distribution: [0.5, 0.25] }) }),
-  ],
-  [
-    'shops-hero',
-    'nt_config',
-    'A variant removes the hero',
-    set('shops-hero', { nt_variants: ['text'], nt_config: config('hero', {}, { id: 'text' }) }),
-  ],
-  [
-    'shops-hero',
-    'nt_config',
-    'A variant removes the hero',
-    set('shops-hero', { nt_config: config('hero', {}, { id: '', hidden: true }) }),
-  ],
-  ['shops-hero', 'nt_audience', 'A personalization needs', set('shops-hero', { nt_type: 'nt_personalization' })],
   ['shops-hero', 'nt_name', 'No block has this experience.', set('hero', { nt_experiences: undefined })],
   [
     'variant',
@@ -566,7 +546,7 @@ describe('checkContent', () => {
     ],
     [
       'a list of the changelog on its own page, which is not live',
-      all(set('changelog', { publishAt: '2026-08-01' }), set('lock', { body: 'Words.' })),
+      all(set('changelog', { publishAt: '2026-08-01' }), lockWithoutLink),
     ],
     ['a link between pages that are not live', all(add('later', later), add('other', otherLater))],
     [
