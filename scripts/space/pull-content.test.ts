@@ -76,8 +76,7 @@ describe('a pull', () => {
       'entries/faqItem/what.md': item.replace('question: What?', 'question:   "What?" # asked often'),
     })
     const before = await pushFirst()
-    team.api.edit('what', { answer: { 'en-US': 'Those.\r\n\r\nAnd these.\n' } })
-    team.api.publish('what')
+    team.publish('what', { answer: 'Those.\r\n\r\nAnd these.\n' })
     expect((await team.pull()).lines).toEqual([
       'write entries/faqItem/what.md',
       '  answer: "This." → "Those.\\n\\nAnd these."',
@@ -119,8 +118,7 @@ describe('a pull', () => {
   it('replaces files in one step, so that an interruption leaves no half of one', async () => {
     await team.push('--yes')
     const before = await open(path.join(team.content.folder, 'entries/faqItem/what.md'))
-    team.api.edit('what', { answer: { 'en-US': 'That.' } })
-    team.api.publish('what')
+    team.publish('what', { answer: 'That.' })
     await team.pull()
     expect(await before.readFile('utf8')).toContain('This.')
     await before.close()
@@ -129,8 +127,7 @@ describe('a pull', () => {
   it('says that it continues if a file cannot be fetched while it writes', async () => {
     await pushFirst()
     addCopy('assets', 'screen', 'new')
-    team.api.edit('what', { answer: { 'en-US': 'Those.' } })
-    team.api.publish('what')
+    team.publish('what', { answer: 'Those.' })
     const { fetch } = globalThis
     const planned = jest.spyOn(globalThis, 'fetch').mockImplementationOnce((...request) => fetch(...request))
     planned.mockResolvedValueOnce(new Response('', { status: 503 }))
@@ -143,7 +140,7 @@ describe('a pull', () => {
 
   it('marks drafts, and takes the published version of entries with unpublished changes', async () => {
     await pushFirst()
-    team.api.edit('what', { answer: { 'en-US': 'Unfinished' } })
+    team.edit('what', { answer: 'Unfinished' })
     delete team.api.entries.get('faq')?.sys.publishedVersion
     const { lines } = await team.pull()
     expect(lines).toEqual([
@@ -187,7 +184,7 @@ describe('a pull', () => {
       expect((await team.push('--prune', '--yes')).error).toBeUndefined()
       expect(team.api.writes).toEqual([])
 
-      team.api.edit('why', { answer: { 'en-US': 'Because.' } })
+      team.edit('why', { answer: 'Because.' })
       await team.pull()
       expect(differences(before, await filesIn(team.content.folder))).toEqual([
         'entries/faq/more.md',
@@ -254,7 +251,7 @@ describe('a pull', () => {
   describe('of an item that an editor has not published yet', () => {
     it('keeps what a push has saved', async () => {
       await pushFirst()
-      team.api.edit('what', { question: { 'en-US': 'Unfinished' } })
+      team.edit('what', { question: 'Unfinished' })
       await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'That.') })
       await team.push('--yes')
       expect((await team.pull()).lines).toEqual([
@@ -272,7 +269,7 @@ describe('a pull', () => {
     it('keeps a picture that a push has saved', async () => {
       await pushFirst()
       const larger = await picture('png', 16)
-      team.api.edit('screen', { title: { 'en-US': 'Unfinished' } })
+      team.edit('screen', { title: 'Unfinished' })
       await team.content.write({ 'assets/screen.png': larger })
       await team.push('--yes')
       expect((await team.pull()).lines.slice(-1)).toEqual(nothingToDo)
@@ -346,8 +343,7 @@ describe('a pull', () => {
     await pushFirst()
     await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'That.') })
     expect((await team.pull()).lines).toEqual(nothingToDo)
-    team.api.edit('what', { answer: { 'en-US': 'Those.' } })
-    team.api.publish('what')
+    team.publish('what', { answer: 'Those.' })
     expect((await team.pull()).error).toContain(
       'entry what, answer (en-US)\n  last synced: "This."\n  file:        "That."',
     )
@@ -417,7 +413,7 @@ describe('a backup', () => {
   it('contains the published versions of items with unpublished changes', async () => {
     await team.push('--yes')
     const before = team.api.assets.get('screen')?.fields as Record<string, object>
-    team.api.edit('what', { answer: { 'en-US': 'Unfinished' } })
+    team.edit('what', { answer: 'Unfinished' })
     team.api.edit('screen', { file: {} })
     await team.backUp(team.backupFolder)
     const text = await readFile(path.join(team.backupFolder, 'published.json'), 'utf8')
@@ -439,7 +435,7 @@ describe('a backup', () => {
   it('names the file that cannot be fetched', async () => {
     await team.push('--yes')
     const url = '//127.0.0.1:1/gone.png'
-    team.api.edit('screen', { file: { 'en-US': { contentType: 'image/png', fileName: 'gone.png', url } } })
+    team.edit('screen', { file: { contentType: 'image/png', fileName: 'gone.png', url } })
     const { error } = await team.backUp(team.backupFolder)
     expect(error).toContain(`Cannot back up the space. ${url}: `)
   })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ApiError, limitExceeded } from '../../local/contentful/api-error'
 import { german } from '../../local/contentful/management-api/management-api'
 import { entry, picture, settingsInTwoLanguages } from '../../local/contentful/test-support/content-folder'
-import { faq, item, startTeam, stateOf as stateOfItem, type Team } from './test-support/team'
+import { english, faq, item, startTeam, stateOf as stateOfItem, type Team } from './test-support/team'
 
 let team: Team
 
@@ -30,12 +30,6 @@ const controlOf = (type: string, field: string) =>
     ({ fieldId }) => fieldId === field,
   )
 
-/** Pushes, and forgets the calls. */
-async function pushFirst() {
-  expect((await team.push('--yes')).error).toBeUndefined()
-  team.api.writes.length = 0
-}
-
 describe('a first push', () => {
   it('fills an empty space, and then finds no changes', async () => {
     await team.push('--yes')
@@ -60,7 +54,7 @@ describe('a first push', () => {
   })
 
   it('finds no changes without the record either, if both sides are equal', async () => {
-    await pushFirst()
+    await team.pushFirst()
     await rm(team.recordFolder, { recursive: true })
     expect((await team.push('--yes')).lines).toEqual(nothingToDo)
     expect(team.api.writes).toEqual([])
@@ -94,7 +88,7 @@ describe('a first push', () => {
     it('writes them, and a pull brings an editor’s change into the file of its language', async () => {
       team.api.locales.push(german)
       await team.content.write(translated)
-      await pushFirst()
+      await team.pushFirst()
       expect(fieldsOf('what')).toEqual({
         question: { 'en-US': 'What?', de: 'Was?' },
         answer: { 'en-US': 'This.', de: 'Dies.' },
@@ -102,7 +96,7 @@ describe('a first push', () => {
       expect(stateOf('what')).toBe('published')
       expect((await team.push('--yes')).lines).toEqual(nothingToDo)
 
-      const [english, before] = [await fileOf('what.md'), await fileOf('what.de.md')]
+      const [original, before] = [await fileOf('what.md'), await fileOf('what.de.md')]
       team.api.edit('what', { question: { 'en-US': 'What?', de: 'Was denn?' } })
       team.api.publish('what')
       expect((await team.pull()).lines).toEqual([
@@ -110,13 +104,12 @@ describe('a first push', () => {
         '  question (de): "Was?" → "Was denn?"',
         'Done: the files match space target, environment master. To undo this pull, restore content/ and .contentful/ together.',
       ])
-      expect(await fileOf('what.md')).toBe(english)
+      expect(await fileOf('what.md')).toBe(original)
       expect(await fileOf('what.de.md')).toBe(before.replace('Was?', 'Was denn?'))
 
-      team.api.edit('what', { question: { 'en-US': 'What?' }, answer: { 'en-US': 'This.' } })
-      team.api.publish('what')
+      team.publish('what', { question: 'What?', answer: 'This.' })
       expect((await team.pull()).lines[0]).toBe('delete entries/faqItem/what.de.md')
-      expect(await fileOf('what.md')).toBe(english)
+      expect(await fileOf('what.md')).toBe(original)
     })
   })
 
@@ -146,15 +139,24 @@ describe('a first push', () => {
     const { error } = await team.push('--yes', ...options)
     expect(error).toContain(message)
     expect(team.api.writes).toEqual([])
-    await pushFirst()
+    await team.pushFirst()
     await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'That.') })
     expect((await team.push('--yes', ...options)).error).toBeUndefined()
+  })
+
+  it('names the limits of the plan if Contentful refuses a creation', async () => {
+    team.api.settings.beforeCall = (call) => {
+      if (call === 'PUT content_types/faqItem') throw limitExceeded()
+    }
+    expect((await team.push('--yes')).error).toContain(
+      'Forbidden {"reasons":"The usage limit is exceeded."}\n→ Use a token with write access, and check that the plan’s limits',
+    )
   })
 
   it('publishes at most 200 items together', async () => {
     const names = Array.from({ length: 230 }, (_, index) => `question-${index}`)
     await team.content.write(Object.fromEntries(names.map((name) => [`entries/faqItem/${name}.md`, item])))
-    await pushFirst()
+    await team.pushFirst()
     expect(names.map(stateOf).every((state) => state === 'published')).toBe(true)
   })
 
@@ -176,7 +178,7 @@ describe('migrations', () => {
 
   it('count as applied in a space that a push fills', async () => {
     team.migrations.push(migrationOf(1), migrationOf(2))
-    await pushFirst()
+    await team.pushFirst()
     expect([...team.api.tags.keys()]).toEqual(['migration-0001', 'migration-0002'])
     expect((await team.push('--yes')).lines).toEqual(nothingToDo)
     await team.backUp(team.backupFolder)
@@ -188,7 +190,7 @@ describe('migrations', () => {
     ['this checkout lacks', [1], [], 'has migrations that content/migrations lacks: 0001.\n→ Update this checkout.'],
   ])('that %s stop a push and a pull', async (_, before, after, message) => {
     team.migrations.push(...before.map(migrationOf))
-    await pushFirst()
+    await team.pushFirst()
     team.migrations.splice(0, before.length, ...after.map(migrationOf))
     const error = `space target, environment master ${message}`
     expect(await team.push('--yes')).toEqual({ lines: [], error })
@@ -198,10 +200,11 @@ describe('migrations', () => {
 })
 
 describe('the merge', () => {
+  beforeEach(() => team.pushFirst())
+
   const editItem = (answer: string) => team.content.write({ 'entries/faqItem/what.md': item.replace('This.', answer) })
 
   it('writes a change of the files', async () => {
-    await pushFirst()
     await team.content.write({
       'entries/faqItem/what.md': item.replace('This.', 'That.'),
       'entries/faqItem/later.md': item,
@@ -221,7 +224,6 @@ describe('the merge', () => {
   })
 
   it('uploads a file that has changed, also one of the same size', async () => {
-    await pushFirst()
     const before = fieldsOf('screen').file
     const edited = await picture()
     edited[edited.length - 1] = 0
@@ -234,7 +236,6 @@ describe('the merge', () => {
   })
 
   it('keeps everything that the team has changed in the space', async () => {
-    await pushFirst()
     team.api.locales.push(german)
     const type = typeOf('faqItem')
     type.name = 'Question of the team'
@@ -246,7 +247,7 @@ describe('the merge', () => {
       question: { 'en-US': 'What is it?', de: 'Was?' },
       team: { 'en-US': 'Support' },
     })
-    team.api.edit('screen', { description: { 'en-US': 'The team’s inbox' } })
+    team.edit('screen', { description: 'The team’s inbox' })
     team.api.publish('what')
     team.api.publish('screen')
     team.api.entries.set('added', {
@@ -278,9 +279,8 @@ describe('the merge', () => {
   })
 
   it('stops before the first write if both sides have changed a field', async () => {
-    await pushFirst()
     await editItem('That.')
-    team.api.edit('what', { answer: { 'en-US': 'Those.' } })
+    team.edit('what', { answer: 'Those.' })
     const { error } = await team.push('--yes')
     expect(error).toBe(
       [
@@ -294,12 +294,11 @@ describe('the merge', () => {
       ].join('\n'),
     )
     expect(team.api.writes).toEqual([])
-    team.api.edit('what', { answer: { 'en-US': 'That.' } })
+    team.edit('what', { answer: 'That.' })
     expect((await team.push('--yes')).error).toBeUndefined()
   })
 
   it('does not replace the editor of an app in a space that it has not pushed to', async () => {
-    await pushFirst()
     await rm(team.recordFolder, { recursive: true })
     Object.assign(controlOf('faqItem', 'answer') ?? {}, { widgetNamespace: 'app', widgetId: 'markdown' })
     expect((await team.push('--yes')).error).toMatch(/^content type faqItem, answer\.widget [^]*space: +"app:markdown"/)
@@ -310,10 +309,8 @@ describe('the merge', () => {
     ['files', 'That.'],
     ['space', 'Those.'],
   ])('takes the values of the %s if told so', async (side, expected) => {
-    await pushFirst()
     await editItem('That.')
-    team.api.edit('what', { answer: { 'en-US': 'Those.' } })
-    team.api.publish('what')
+    team.publish('what', { answer: 'Those.' })
     expect((await team.push('--yes', '--prefer', side)).error).toBeUndefined()
     expect(fieldsOf('what')).toMatchObject({ answer: { 'en-US': expected } })
     expect((await team.push('--yes')).error).toBeUndefined()
@@ -321,9 +318,8 @@ describe('the merge', () => {
   })
 
   it('does not publish unfinished changes of an editor', async () => {
-    await pushFirst()
     await editItem('That.')
-    team.api.edit('what', { question: { 'en-US': 'Unfinished' } })
+    team.edit('what', { question: 'Unfinished' })
     const { lines } = await team.push('--yes')
     expect(lines).toContain('  entry what: will not be published, because an editor has unpublished changes')
     expect(fieldsOf('what')).toMatchObject({ question: { 'en-US': 'Unfinished' }, answer: { 'en-US': 'That.' } })
@@ -331,8 +327,7 @@ describe('the merge', () => {
   })
 
   it('does not publish a draft that an editor has changed', async () => {
-    await pushFirst()
-    team.api.edit('later', { answer: { 'en-US': 'Unfinished' } })
+    team.edit('later', { answer: 'Unfinished' })
     await team.content.write({ 'entries/faqItem/later.md': item })
     const kept = ['Unchanged:', '  entry later: will not be published, because an editor has unpublished changes']
     expect((await team.push('--yes')).lines).toEqual([...kept, ...nothingToDo])
@@ -345,23 +340,20 @@ describe('the merge', () => {
   })
 
   it('publishes a draft with the values that it saves', async () => {
-    await pushFirst()
     await team.content.write({ 'entries/faqItem/later.md': item.replace('This.', 'That.') })
     await team.push('--yes')
     expect(stateOf('later')).toBe('published')
   })
 
   it('does not publish an unfinished value of a field that only the space has', async () => {
-    await pushFirst()
     typeOf('faqItem').fields.push({ id: 'team', name: 'Team', type: 'Symbol' } as { id: string; name: string })
-    team.api.edit('what', { team: { 'en-US': 'Unfinished' } })
+    team.edit('what', { team: 'Unfinished' })
     await editItem('That.')
     await team.push('--yes')
     expect(stateOf('what')).toBe('changed')
   })
 
   it('reads a space whose entries do not fit into one answer', async () => {
-    await pushFirst()
     const later = team.api.entries.get('later')
     for (let index = 0; index < 150; index += 1) {
       const id = `long-${index}`
@@ -372,7 +364,6 @@ describe('the merge', () => {
   })
 
   it('leaves entries that editors have unpublished, archived or deleted', async () => {
-    await pushFirst()
     const what = team.api.entries.get('what')
     const list = team.api.entries.get('faq')
     delete what?.sys.publishedVersion
@@ -399,11 +390,8 @@ describe('the merge', () => {
   })
 
   it('does not take files of an older checkout for a change', async () => {
-    await pushFirst()
-    team.api.edit('what', { answer: { 'en-US': 'Those.' } })
-    team.api.publish('what')
-    const record = path.join(team.recordFolder, 'target-master.json')
-    const older = await readFile(record)
+    team.publish('what', { answer: 'Those.' })
+    const older = await readFile(team.record)
     await team.pull()
     await team.content.write({ 'entries/faqItem/what.md': item, '.contentful/target-master.json': older })
     await team.push('--yes')
@@ -432,7 +420,6 @@ describe('the merge', () => {
       'The space’s default locale is de, but the content is written in en-US.\n→ Change the code of the default locale in Contentful, under Settings → Locales.',
     ],
   ])('refuses %s', async (_, change, message) => {
-    await pushFirst()
     change()
     expect((await team.push('--yes')).error).toContain(message)
     expect(team.api.writes).toEqual([])
@@ -440,9 +427,10 @@ describe('the merge', () => {
 })
 
 describe('a dry run', () => {
+  beforeEach(() => team.pushFirst())
+
   it('shows every change of the space, and changes nothing', async () => {
-    await pushFirst()
-    team.api.edit('what', { question: { 'en-US': 'Whose?' } })
+    team.edit('what', { question: 'Whose?' })
     await team.content.write({
       'entries/faqItem/what.md': item.replace('This.', 'That.').replace('What?', 'When?'),
       'entries/faqItem/later.md': undefined,
@@ -463,7 +451,7 @@ describe('a dry run', () => {
 
 describe('deletions', () => {
   beforeEach(async () => {
-    await pushFirst()
+    await team.pushFirst()
     await team.content.write({
       'entries/faqItem/later.md': undefined,
       'assets/screen.png': undefined,
@@ -495,11 +483,11 @@ describe('deletions', () => {
   })
 
   it('stop if an editor has changed the entry', async () => {
-    team.api.edit('later', { answer: { 'en-US': 'Those.' } })
-    expect((await team.push('--prune', '--confirm-space', 'target')).error).toContain('entry later, all fields (en-US)')
+    team.edit('later', { answer: 'Those.' })
+    expect((await team.prune()).error).toContain('entry later, all fields (en-US)')
     expect(existsSync(team.backupFolder)).toBe(false)
     expect(team.api.writes).toEqual([])
-    await team.push('--prune', '--confirm-space', 'target', '--prefer', 'space')
+    await team.prune('--prefer', 'space')
     expect([team.api.entries.has('later'), team.api.assets.has('screen')]).toEqual([true, false])
   })
 
@@ -508,9 +496,9 @@ describe('deletions', () => {
     async (place) => {
       const id = place.includes('later') ? 'later' : 'screen'
       team.api.settings.beforeCall = (call) => {
-        if (call === place) team.api.edit(id, { title: { 'en-US': 'Edited' } })
+        if (call === place) team.edit(id, { title: 'Edited' })
       }
-      const { error } = await team.push('--prune', '--confirm-space', 'target')
+      const { error } = await team.prune()
       expect(error).toMatch(/^Cannot delete .*Somebody changed it in the space/)
       expect(fieldsOf(id)).toMatchObject({ title: { 'en-US': 'Edited' } })
     },
@@ -518,7 +506,7 @@ describe('deletions', () => {
 
   it('are in the backup as they are when it is confirmed', async () => {
     team.answers.push(() => {
-      team.api.edit('what', { answer: { 'en-US': 'Those.' } })
+      team.edit('what', { answer: 'Those.' })
       return 'target'
     })
     await team.push('--prune')
@@ -527,13 +515,12 @@ describe('deletions', () => {
   })
 
   it('continue after an interruption between unpublishing and deleting', async () => {
-    const record = path.join(team.recordFolder, 'target-master.json')
-    const before = await readFile(record)
+    const before = await readFile(team.record)
     const { error } = await team.interruptedPush(/^DELETE assets\/screen$/, '--prune', '--confirm-space', 'target')
     expect(error).toContain('Cannot delete asset screen')
     // A killed process does not save what it has done.
     await team.content.write({ '.contentful/target-master.json': before })
-    expect((await team.push('--prune', '--confirm-space', 'target')).error).toBeUndefined()
+    expect((await team.prune()).error).toBeUndefined()
     expect(team.api.assets.has('screen')).toBe(false)
   })
 
@@ -543,12 +530,12 @@ describe('deletions', () => {
     team.api.types.set('teamType', { sys: { ...sys, id: 'teamType' }, name: 'Team', fields: [] })
     const field = { id: 'old', name: 'Old', type: 'Symbol' }
     typeOf('faq').fields.push(field, { ...field, id: 'team' })
-    const record = await readFile(path.join(team.recordFolder, 'target-master.json'), 'utf8')
+    const record = await readFile(team.record, 'utf8')
     const withOld = record
       .replace('"types": {', '"types": {\n    "oldType": {"name": "\\"Old\\""},')
       .replace('"faq": {"name"', '"faq": {"old.name": "\\"Old\\"", "name"')
     await team.content.write({ '.contentful/target-master.json': withOld })
-    expect((await team.push('--prune', '--confirm-space', 'target')).error).toBeUndefined()
+    expect((await team.prune()).error).toBeUndefined()
     const ids = typeOf('faq').fields.map(({ id }) => id)
     expect([ids.includes('old'), ids.includes('team')]).toEqual([false, true])
     expect([team.api.types.has('oldType'), team.api.types.has('teamType')]).toEqual([false, true])
@@ -556,8 +543,9 @@ describe('deletions', () => {
 })
 
 describe('errors', () => {
+  beforeEach(() => team.pushFirst())
+
   it('name the entry and the field that Contentful refuses to publish, and publish the others', async () => {
-    await pushFirst()
     Object.assign(typeOf('faqItem').fields.find(({ id }) => id === 'answer') ?? {}, {
       validations: [{ size: { max: 3 } }],
     })
@@ -578,7 +566,7 @@ describe('errors', () => {
   it('say that an entry without a file has the unique value of one to publish', async () => {
     const audience = entry('nt_name: Shops\nnt_audience_id: shops\nnt_rules:\n  any: []')
     await team.content.write({ 'entries/nt_audience/shops.md': audience })
-    await pushFirst()
+    await team.pushFirst()
     await team.content.write({ 'entries/nt_audience/shops.md': undefined, 'entries/nt_audience/stores.md': audience })
     for (const options of [['--yes'], ['--prune', '--confirm-space', 'target']]) {
       expect((await team.push(...options)).error).toBe(
@@ -592,48 +580,34 @@ describe('errors', () => {
     expect(team.api.writes).toEqual([])
     delete team.api.entries.get('shops')?.sys.publishedVersion
     team.api.published.delete('entries shops')
-    expect((await team.push('--prune', '--confirm-space', 'target')).error).toBeUndefined()
+    expect((await team.prune()).error).toBeUndefined()
     expect([team.api.entries.has('shops'), stateOf('stores')]).toEqual([false, 'published'])
   })
 
-  it('name the limits of the plan if Contentful refuses a creation', async () => {
+  it.each([
+    ['update entry what', 'PUT entries/what', 'what', { question: 'Whose?', answer: 'This.' }],
+    ['unpublish entry faq', 'DELETE entries/faq/published', 'faq', { heading: 'Answers' }],
+  ])('say that somebody has changed something meanwhile: cannot %s', async (step, place, id, values) => {
+    await team.content.write({
+      'entries/faqItem/what.md': item.replace('This.', 'That.'),
+      'entries/faq/faq.md': faq.replace('name: Questions', 'name: Questions\n_draft: true'),
+    })
     team.api.settings.beforeCall = (call) => {
-      if (call === 'PUT content_types/faqItem') throw limitExceeded()
+      if (call === place) team.edit(id, values)
     }
-    expect((await team.push('--yes')).error).toContain(
-      'Forbidden {"reasons":"The usage limit is exceeded."}\n→ Use a token with write access, and check that the plan’s limits',
-    )
-  })
-
-  it('say that somebody has saved the entry meanwhile', async () => {
-    await pushFirst()
-    await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'That.') })
-    team.api.settings.beforeCall = (call) => {
-      if (call === 'PUT entries/what') team.api.edit('what', { question: { 'en-US': 'Whose?' } })
-    }
-    expect((await team.push('--yes')).error).toMatch(/^Cannot update entry what\. Somebody changed it in the space/)
-    expect(fieldsOf('what')).toMatchObject({ question: { 'en-US': 'Whose?' }, answer: { 'en-US': 'This.' } })
+    expect((await team.push('--yes')).error).toContain(`Cannot ${step}. Somebody changed it in the space`)
+    expect(fieldsOf(id)).toMatchObject(english(values))
+    expect(stateOf(id)).toBe('changed')
   })
 
   it('say that a picture of the space cannot be fetched, and keep it', async () => {
-    await pushFirst()
     await rm(team.recordFolder, { recursive: true })
     const url = `//${team.api.host}/gone.png`
-    team.api.edit('screen', { file: { 'en-US': { contentType: 'image/png', fileName: 'gone.png', url } } })
+    team.edit('screen', { file: { contentType: 'image/png', fileName: 'gone.png', url } })
     expect((await team.push('--yes')).error).toBe(
       `Cannot fetch the file of asset screen. ${url} responded with status 401.\nNothing was changed.`,
     )
     expect(team.api.writes).toEqual([])
-  })
-
-  it('say that somebody has changed an entry that the files have made a draft', async () => {
-    await pushFirst()
-    await team.content.write({ 'entries/faq/faq.md': faq.replace('name: Questions', 'name: Questions\n_draft: true') })
-    team.api.settings.beforeCall = (call) => {
-      if (call === 'DELETE entries/faq/published') team.api.edit('faq', { heading: { 'en-US': 'Answers' } })
-    }
-    expect((await team.push('--yes')).error).toMatch(/^Cannot unpublish entry faq\. Somebody changed it in the space/)
-    expect(stateOf('faq')).toBe('changed')
   })
 
   it.each<[string, Record<string, string>, string]>([
@@ -660,6 +634,8 @@ describe('errors', () => {
 })
 
 describe('an interruption', () => {
+  beforeEach(() => team.pushFirst())
+
   /** What a push has to reach, without versions. */
   const contentOf = ({ api }: Team) => {
     const states = [...api.types.values(), ...api.assets.values(), ...api.entries.values()].map(({ sys, ...data }) => {
@@ -693,7 +669,6 @@ describe('an interruption', () => {
 
   describe('between saving and processing a picture', () => {
     beforeEach(async () => {
-      await pushFirst()
       await team.content.write({ 'assets/screen.png': await picture('png', 16) })
       expect((await team.interruptedPush(/\/process$/)).error).toContain('Cannot update asset screen')
     })
@@ -707,14 +682,13 @@ describe('an interruption', () => {
 
     it('does not stop a deletion', async () => {
       await team.content.write({ 'assets/screen.png': undefined, 'assets/screen.yaml': undefined })
-      expect((await team.push('--prune', '--confirm-space', 'target')).error).toBeUndefined()
+      expect((await team.prune()).error).toBeUndefined()
       expect(team.api.assets.has('screen')).toBe(false)
     })
   })
 
   it('before saving an asset does not record its picture', async () => {
-    await pushFirst()
-    const record = await readFile(path.join(team.recordFolder, 'target-master.json'))
+    const record = await readFile(team.record)
     await team.content.write({ 'assets/screen.png': await picture('png', 16) })
     await team.push('--yes')
     // As if both sides had got this picture since the recorded push.
@@ -731,8 +705,7 @@ describe('an interruption', () => {
   })
 
   it('between saving and publishing a content type is continued by the next push', async () => {
-    await pushFirst()
-    const record = await readFile(path.join(team.recordFolder, 'target-master.json'), 'utf8')
+    const record = await readFile(team.record, 'utf8')
     const { name } = typeOf('faqItem')
     // As if the last push had another name.
     Object.assign(typeOf('faqItem'), { name: 'Old' })
@@ -764,15 +737,14 @@ describe('an interruption', () => {
       await team.close()
       team = await startMigrated()
       await prepare(team)
-      const record = path.join(team.recordFolder, 'target-master.json')
       let recordBefore = ''
       team.api.settings.beforeCall = (name) => {
-        if (recordBefore === '' && !name.startsWith('GET')) recordBefore = readFileSync(record, 'utf8')
+        if (recordBefore === '' && !name.startsWith('GET')) recordBefore = readFileSync(team.record, 'utf8')
       }
       team.api.settings.interruption = { call: team.api.calls() + call, isProcessed: isWorst }
       expect((await team.push('--yes')).error).toBeDefined()
       // A killed process does not save what it has done.
-      if (isWorst && recordBefore !== '') writeFileSync(record, recordBefore)
+      if (isWorst && recordBefore !== '') writeFileSync(team.record, recordBefore)
       team.api.settings.interruption = undefined
       expect((await team.push('--yes')).error).toBeUndefined()
       expect(contentOf(team)).toEqual(expected)

@@ -45,11 +45,9 @@ describe('a space with the core', () => {
     await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'That.') })
     await team.push('--core', '--yes')
     expect(team.api.entries.get('what')?.fields).toMatchObject({ answer: { 'en-US': 'That.' } })
-    team.api.edit('what', { question: { 'en-US': 'Who?' } })
-    team.api.publish('what')
+    team.publish('what', { question: 'Who?' })
     expect((await team.pull()).lines).toContain('  question: "What?" → "Who?"')
-    team.api.edit('home', { title: { 'en-US': 'New home' }, blocks: { 'en-US': [] } })
-    team.api.publish('home')
+    team.publish('home', { title: 'New home', blocks: [] })
     expect((await team.pull()).error).toContain('entry home, blocks (en-US)')
   })
 

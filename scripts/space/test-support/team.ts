@@ -25,6 +25,10 @@ export interface Outcome {
 
 export type Team = Awaited<ReturnType<typeof startTeam>>
 
+/** Values in the default locale of the space. */
+export const english = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { 'en-US': value }]))
+
 /** The state of an entry or asset, as the web app shows it. */
 export const stateOf = ({ sys: { version, publishedVersion, archivedVersion } }: Stored) => {
   if (archivedVersion !== undefined) return 'archived'
@@ -68,6 +72,7 @@ export async function startTeam(folder?: string, model: typeof contentModel = sm
     const answer = answers.shift() ?? ''
     return Promise.resolve(typeof answer === 'string' ? answer : answer())
   }
+  const edit = (id: string, values: Readonly<Record<string, unknown>>) => api.edit(id, english(values))
   const push = (...options: readonly string[]) =>
     outcomeOf((print) => {
       const terminal = { print, ask: answers.length > 0 ? ask : undefined }
@@ -76,15 +81,30 @@ export async function startTeam(folder?: string, model: typeof contentModel = sm
   return {
     api,
     content,
-    /** Records of pushes and pulls. */
     recordFolder,
+    /** The record of pushes and pulls. */
+    record: path.join(recordFolder, 'target-master.json'),
     backupFolder,
     env,
     /** The answers to the prompts, in order. Leave them out to run without a terminal. */
     answers,
     /** Those of the repository. None at first. */
     migrations,
+    /** Saves values as an editor does. */
+    edit,
+    /** Saves and publishes values as an editor does. */
+    publish: (id: string, values: Readonly<Record<string, unknown>>) => {
+      edit(id, values)
+      api.publish(id)
+    },
     push,
+    /** Pushes, and forgets the calls. */
+    pushFirst: async () => {
+      expect((await push('--yes')).error).toBeUndefined()
+      api.writes.length = 0
+    },
+    /** A push that deletes what the files no longer have. */
+    prune: (...options: readonly string[]) => push('--prune', '--confirm-space', 'target', ...options),
     /** A push of which some calls are refused, such as `PUT entries/home`. */
     interruptedPush: async (refused: RegExp, ...options: readonly string[]) => {
       api.settings.beforeCall = (call) => {
