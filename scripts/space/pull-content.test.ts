@@ -36,32 +36,46 @@ const done =
 
 const nothingToDo = ['Nothing to do: the files match space target, environment master.']
 
+it('a pull after a push of the embedded content leaves every file as it is', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'embedded-'))
+  await cp(contentFolder, folder, { recursive: true })
+  const embedded = await startTeam(folder, contentModel)
+  embedded.api.locales.push(german)
+  try {
+    expect((await embedded.push('--yes', '--max-types', '100')).error).toBeUndefined()
+    const before = await filesIn(folder)
+    expect(await embedded.pull()).toEqual({ lines: nothingToDo, error: undefined })
+    expect(differences(before, await filesIn(folder))).toEqual([])
+  } finally {
+    await embedded.close()
+    await rm(folder, { recursive: true })
+  }
+  // Sends thousands of requests.
+}, 300_000)
+
+const pushWithoutPublishing = async () => {
+  expect((await team.interruptedPush(/^POST bulk_actions/)).error).toBeDefined()
+}
+
+it('a pull keeps what an interrupted push has not published yet', async () => {
+  const before = await filesIn(team.content.folder)
+  await pushWithoutPublishing()
+  expect((await team.pull()).lines).toEqual(nothingToDo)
+  expect(differences(before, await filesIn(team.content.folder))).toEqual([])
+  expect((await team.push('--yes')).error).toBeUndefined()
+  expect(team.api.assets.get('screen')?.sys.publishedVersion).toBeDefined()
+})
+
 describe('a pull', () => {
-  it('after a push of the embedded content leaves every file as it is', async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'embedded-'))
-    await cp(contentFolder, folder, { recursive: true })
-    const embedded = await startTeam(folder, contentModel)
-    embedded.api.locales.push(german)
-    try {
-      expect((await embedded.push('--yes', '--max-types', '100')).error).toBeUndefined()
-      const before = await filesIn(folder)
-      expect(await embedded.pull()).toEqual({ lines: nothingToDo, error: undefined })
-      expect(differences(before, await filesIn(folder))).toEqual([])
-    } finally {
-      await embedded.close()
-      await rm(folder, { recursive: true })
-    }
-    // Sends thousands of requests.
-  }, 300_000)
+  let before: ReadonlyMap<string, string>
 
-  const pushFirst = async () => {
-    expect((await team.push('--yes')).error).toBeUndefined()
-    return filesIn(team.content.folder)
-  }
+  beforeEach(async () => {
+    await team.pushFirst()
+    before = await filesIn(team.content.folder)
+  })
 
-  const pushWithoutPublishing = async () => {
-    expect((await team.interruptedPush(/^POST bulk_actions/)).error).toBeDefined()
-  }
+  /** Paths of files that have changed. */
+  const changedFiles = async () => differences(before, await filesIn(team.content.folder))
 
   /** Adds a copy of an item to the space, under another id. */
   const addCopy = (kind: 'entries' | 'assets', id: string, copyId: string, changes: object = {}) => {
@@ -75,14 +89,13 @@ describe('a pull', () => {
     await team.content.write({
       'entries/faqItem/what.md': item.replace('question: What?', 'question:   "What?" # asked often'),
     })
-    const before = await pushFirst()
     team.publish('what', { answer: 'Those.\r\n\r\nAnd these.\n' })
     expect((await team.pull()).lines).toEqual([
       'write entries/faqItem/what.md',
       '  answer: "This." → "Those.\\n\\nAnd these."',
       done,
     ])
-    expect(differences(before, await filesIn(team.content.folder))).toEqual(['entries/faqItem/what.md'])
+    expect(await changedFiles()).toEqual(['entries/faqItem/what.md'])
     expect(await read('entries/faqItem/what.md')).toBe(
       '---\nquestion:   "What?" # asked often\n---\n\nThose.\n\nAnd these.\n',
     )
@@ -92,7 +105,6 @@ describe('a pull', () => {
   })
 
   it('writes new entries and assets, and deletes those that are gone', async () => {
-    const before = await pushFirst()
     const { api } = team
     const id = '2oUk7sYdGCpXXNkGAsXvZk'
     addCopy('entries', 'what', id)
@@ -116,16 +128,14 @@ describe('a pull', () => {
   })
 
   it('replaces files in one step, so that an interruption leaves no half of one', async () => {
-    await team.push('--yes')
-    const before = await open(path.join(team.content.folder, 'entries/faqItem/what.md'))
+    const file = await open(path.join(team.content.folder, 'entries/faqItem/what.md'))
     team.publish('what', { answer: 'That.' })
     await team.pull()
-    expect(await before.readFile('utf8')).toContain('This.')
-    await before.close()
+    expect(await file.readFile('utf8')).toContain('This.')
+    await file.close()
   })
 
   it('says that it continues if a file cannot be fetched while it writes', async () => {
-    await pushFirst()
     addCopy('assets', 'screen', 'new')
     team.publish('what', { answer: 'Those.' })
     const { fetch } = globalThis
@@ -139,7 +149,6 @@ describe('a pull', () => {
   })
 
   it('marks drafts, and takes the published version of entries with unpublished changes', async () => {
-    await pushFirst()
     team.edit('what', { answer: 'Unfinished' })
     delete team.api.entries.get('faq')?.sys.publishedVersion
     const { lines } = await team.pull()
@@ -170,7 +179,6 @@ describe('a pull', () => {
     }
 
     it('leaves it in the space, with new drafts that refer to it', async () => {
-      const before = await pushFirst()
       addList('why')
       add('why', 'what', { question: { 'en-US': 'Why?' }, answer: undefined })
       expect((await team.pull()).lines).toEqual([
@@ -179,21 +187,17 @@ describe('a pull', () => {
         '  draft more: it refers to why, which the files lack.',
         ...nothingToDo,
       ])
-      expect(differences(before, await filesIn(team.content.folder))).toEqual([])
+      expect(await changedFiles()).toEqual([])
       team.api.writes.length = 0
       expect((await team.push('--prune', '--yes')).error).toBeUndefined()
       expect(team.api.writes).toEqual([])
 
       team.edit('why', { answer: 'Because.' })
       await team.pull()
-      expect(differences(before, await filesIn(team.content.folder))).toEqual([
-        'entries/faq/more.md',
-        'entries/faqItem/why.md',
-      ])
+      expect(await changedFiles()).toEqual(['entries/faq/more.md', 'entries/faqItem/why.md'])
     })
 
     it('leaves a draft in the space that refers to what this pull deletes', async () => {
-      const before = await pushFirst()
       addList('later')
       Object.assign(team.api.entries.get('later')?.sys ?? {}, { archivedVersion: 1 })
       const { lines } = await team.pull()
@@ -203,11 +207,10 @@ describe('a pull', () => {
         'delete entries/faqItem/later.md',
         done,
       ])
-      expect(differences(before, await filesIn(team.content.folder))).toEqual(['entries/faqItem/later.md'])
+      expect(await changedFiles()).toEqual(['entries/faqItem/later.md'])
     })
 
     it('takes a draft that refers to what only the files have', async () => {
-      await pushFirst()
       await team.content.write({ 'entries/faqItem/why.md': item })
       addList('why')
       expect((await team.pull()).lines).toEqual(['write entries/faq/more.md', done])
@@ -216,7 +219,7 @@ describe('a pull', () => {
     it('leaves a copy in the space that has the unique value of another entry', async () => {
       const fields = 'nt_name: Shops\nnt_audience_id: shops\nnt_rules:\n  any: []'
       await team.content.write({ 'entries/nt_audience/shops.md': entry(fields) })
-      await pushFirst()
+      await team.pushFirst()
       add('copy', 'shops', { nt_name: { 'en-US': 'Copy' } })
       expect((await team.pull()).lines).toEqual([
         'Only in the space:',
@@ -226,20 +229,18 @@ describe('a pull', () => {
     })
 
     it('keeps the file that it had before', async () => {
-      const before = await pushFirst()
       team.api.edit('later', { answer: {} })
       expect((await team.pull()).lines).toEqual([
         'Only in the space:',
         '  draft later: “Answer” is missing.',
         ...nothingToDo,
       ])
-      expect(differences(before, await filesIn(team.content.folder))).toEqual([])
+      expect(await changedFiles()).toEqual([])
       expect((await team.push('--yes')).lines).toContain('  entry later: changed in the space')
     })
   })
 
   it('says where to correct what the files may not have', async () => {
-    await pushFirst()
     delete team.api.entries.get('what')?.sys.publishedVersion
     const { lines } = await team.pull()
     expect(lines).toContain('  “what” is a draft, and this entry is published.')
@@ -250,7 +251,6 @@ describe('a pull', () => {
 
   describe('of an item that an editor has not published yet', () => {
     it('keeps what a push has saved', async () => {
-      await pushFirst()
       team.edit('what', { question: 'Unfinished' })
       await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'That.') })
       await team.push('--yes')
@@ -267,7 +267,6 @@ describe('a pull', () => {
     })
 
     it('keeps a picture that a push has saved', async () => {
-      await pushFirst()
       const larger = await picture('png', 16)
       team.edit('screen', { title: 'Unfinished' })
       await team.content.write({ 'assets/screen.png': larger })
@@ -277,24 +276,13 @@ describe('a pull', () => {
       expect((await team.push('--yes')).lines.at(-1)).toContain('Nothing to do')
     })
 
-    it('keeps what an interrupted push has not published yet', async () => {
-      const before = await filesIn(team.content.folder)
-      await pushWithoutPublishing()
-      expect((await team.pull()).lines).toEqual(nothingToDo)
-      expect(differences(before, await filesIn(team.content.folder))).toEqual([])
-      expect((await team.push('--yes')).error).toBeUndefined()
-      expect(team.api.assets.get('screen')?.sys.publishedVersion).toBeDefined()
-    })
-
     it('does not report unpublished changes that the file has', async () => {
-      await pushFirst()
       await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'That.') })
       await pushWithoutPublishing()
       expect((await team.pull()).lines).toEqual(nothingToDo)
     })
 
     it('takes the published values without the record', async () => {
-      await pushFirst()
       team.api.edit('what', { answer: {} })
       await team.content.write({ 'entries/faqItem/what.md': undefined })
       await rm(team.recordFolder, { recursive: true })
@@ -304,7 +292,6 @@ describe('a pull', () => {
   })
 
   it('reports what files cannot contain', async () => {
-    await pushFirst()
     addCopy('entries', 'what', 'Not_a_name')
     addCopy('entries', 'what', 'other', { contentType: { sys: { id: 'teamType' } } })
     team.api.edit('later', { question: { 'en-US': 'What?', de: 'Was?' }, team: { 'en-US': 'Support' } })
@@ -320,7 +307,6 @@ describe('a pull', () => {
   })
 
   it('keeps the file of an item whose present version files cannot contain', async () => {
-    const before = await pushFirst()
     const { api } = team
     const { file = {} } = api.assets.get('screen')?.fields as Record<string, Record<string, object>>
     api.edit('screen', { file: { 'en-US': { ...file['en-US'], contentType: 'image/gif' } } })
@@ -333,14 +319,13 @@ describe('a pull', () => {
       '  asset screen: content/assets cannot contain files of the type image/gif',
       ...nothingToDo,
     ])
-    expect(differences(before, await filesIn(team.content.folder))).toEqual([])
+    expect(await changedFiles()).toEqual([])
     Object.assign(api.entries.get('later')?.sys ?? {}, { contentType: { sys: { id: 'faqItem' } } })
     await team.content.write({ 'assets/screen.yaml': 'title: Screen\ndescription: An inbox with mail\n' })
     expect((await team.push('--yes')).error).toBeUndefined()
   })
 
   it('keeps changes of the files, and stops if both sides have changed a field', async () => {
-    await pushFirst()
     await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'That.') })
     expect((await team.pull()).lines).toEqual(nothingToDo)
     team.publish('what', { answer: 'Those.' })
@@ -356,7 +341,6 @@ describe('a pull', () => {
   })
 
   it('says whether an editor has archived, unpublished or deleted what the files have changed', async () => {
-    await pushFirst()
     const { entries, assets } = team.api
     for (const sys of [entries.get('what')?.sys, assets.get('screen')?.sys]) delete sys?.publishedVersion
     Object.assign(entries.get('what')?.sys ?? {}, { archivedVersion: 1 })
@@ -372,24 +356,21 @@ describe('a pull', () => {
     expect(error).toMatch(/asset screen, all fields [^]*?space: +unpublished\n/)
   })
 
-  it('stops if a file cannot be read', async () => {
-    await pushFirst()
-    await team.content.write({ 'entries/faq/faq.md': faq.replace('name: Questions', 'name: "Questions') })
-    expect((await team.pull()).error).toContain('entries/faq/faq.md cannot be read.')
-  })
-
-  it('stops if the settings of the content cannot be read', async () => {
-    await pushFirst()
-    await team.content.write({ 'space.yaml': 'name: [' })
-    expect((await team.pull()).error).toBe(
-      'content/space.yaml cannot be read.\n→ npm run content:check says what to correct.',
+  it.each([
+    ['a file', 'entries/faq/faq.md', faq.replace('name: Questions', 'name: "Questions'), 'entries/faq/faq.md'],
+    ['the settings of the content', 'space.yaml', 'name: [', 'content/space.yaml'],
+  ])('stops if %s cannot be read', async (_what, file, text, name) => {
+    await team.content.write({ [file]: text })
+    expect((await team.pull()).error).toContain(
+      `${name} cannot be read.\n→ npm run content:check says what to correct.`,
     )
   })
 })
 
 describe('a backup', () => {
+  beforeEach(() => team.pushFirst())
+
   it('contains everything in the format of Contentful’s tools', async () => {
-    await team.push('--yes')
     const folder = path.join(team.backupFolder, 'now')
     const { lines } = await team.backUp(folder)
     expect(lines).toEqual([`Wrote 3 content types, 3 entries and 1 asset (1 file) to ${folder}.`])
@@ -411,7 +392,6 @@ describe('a backup', () => {
   })
 
   it('contains the published versions of items with unpublished changes', async () => {
-    await team.push('--yes')
     const before = team.api.assets.get('screen')?.fields as Record<string, object>
     team.edit('what', { answer: 'Unfinished' })
     team.api.edit('screen', { file: {} })
@@ -426,14 +406,12 @@ describe('a backup', () => {
   })
 
   it('contains entries and assets that were created without fields', async () => {
-    await team.push('--yes')
     for (const item of [team.api.entries.get('later'), team.api.assets.get('screen')]) delete item?.fields
     const { lines } = await team.backUp(team.backupFolder)
     expect(lines).toEqual([`Wrote 3 content types, 3 entries and 1 asset (0 files) to ${team.backupFolder}.`])
   })
 
   it('names the file that cannot be fetched', async () => {
-    await team.push('--yes')
     const url = '//127.0.0.1:1/gone.png'
     team.edit('screen', { file: { contentType: 'image/png', fileName: 'gone.png', url } })
     const { error } = await team.backUp(team.backupFolder)
