@@ -15,7 +15,7 @@ import { readRemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { entry, makeContentFolder } from '../../local/contentful/test-support/content-folder'
 import { migrateContent } from './migrate-content'
 import { openMigratableSpace } from './test-support/migratable-space'
-import { type Outcome, outcomeOf, stateOf } from './test-support/team'
+import { english, type Outcome, outcomeOf, stateOf } from './test-support/team'
 
 /** The model before: questions and tips, which lists show. */
 const name = symbol('Name', undefined, { required: true })
@@ -73,6 +73,13 @@ const useNotes: Migration = {
   },
 }
 
+/** A migration that changes no type. */
+const migrationOf = (helper: Helper): Migration => ({
+  number: 1,
+  description: 'Changes entries.',
+  run: (_, context) => helper(context),
+})
+
 /** A type with one entry, to which the values of a question are added. */
 const settings = defineContentType({
   id: 'settings',
@@ -87,9 +94,6 @@ const mergeBanner: Helper = (context) => {
 }
 
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } })
-
-const english = (values: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { 'en-US': value }]))
 
 /** A space with editors, and the command. */
 async function openSpace(model: readonly ContentType[], next: readonly ContentType[]) {
@@ -121,6 +125,11 @@ async function openSpace(model: readonly ContentType[], next: readonly ContentTy
     },
   }
   return opened
+}
+
+const reopenSpace = async (model: readonly ContentType[], next = model): Promise<void> => {
+  await space.close()
+  space = await openSpace(model, next)
 }
 
 let tlsFolder = ''
@@ -248,38 +257,35 @@ const expectSettings = (environment: Environment) => {
   })
 }
 
-describe('a merge of types', () => {
-  it('keeps ids, values, tags and states of all entries, and leads the alias to the migrated copy', async () => {
-    await fillSpace(105)
-    useAlias()
-    const before = contentOf(live())
-    const { lines, error } = await space.migrate([addNotes, useNotes], '--yes')
-    expect(error).toBeUndefined()
-    expect(lines).toEqual([
-      'space target, environment master lacks migrations:',
-      '  0001: Adds notes.',
-      '  0002: Replaces questions and tips by notes.',
-      'Contentful does not copy comments, tasks or workflow states. After the switch, all entries lack them.',
-      expect.stringContaining('Backed up the space to '),
-      'Copying the environment first to master-migrated-0002.',
-      'Migration 0001 is done: Adds notes.',
-      'Migration 0002 is done: Replaces questions and tips by notes.',
-      'The content types match content/model.',
-      'Done: master points to master-migrated-0002. To go back, point it to first again; otherwise delete first in Contentful.',
-    ])
-    expectNotes(live(), 105)
-    expect([...live().types.keys()].sort()).toEqual(['list', 'note'])
-    expect(contentOf(space.api)).toEqual(before)
-    expect((await space.migrate([addNotes, useNotes], '--yes')).lines).toEqual([
-      'Nothing to do: space target, environment master has all migrations.',
-      'The content types match content/model.',
-    ])
-  })
+it('a merge of types keeps ids, values, tags and states of all entries, and leads the alias to the migrated copy', async () => {
+  await fillSpace(105)
+  useAlias()
+  const before = contentOf(live())
+  const { lines, error } = await space.migrate([addNotes, useNotes], '--yes')
+  expect(error).toBeUndefined()
+  expect(lines).toEqual([
+    'space target, environment master lacks migrations:',
+    '  0001: Adds notes.',
+    '  0002: Replaces questions and tips by notes.',
+    'Contentful does not copy comments, tasks or workflow states. After the switch, all entries lack them.',
+    expect.stringContaining('Backed up the space to '),
+    'Copying the environment first to master-migrated-0002.',
+    'Migration 0001 is done: Adds notes.',
+    'Migration 0002 is done: Replaces questions and tips by notes.',
+    'The content types match content/model.',
+    'Done: master points to master-migrated-0002. To go back, point it to first again; otherwise delete first in Contentful.',
+  ])
+  expectNotes(live(), 105)
+  expect([...live().types.keys()].sort()).toEqual(['list', 'note'])
+  expect(contentOf(space.api)).toEqual(before)
+  expect((await space.migrate([addNotes, useNotes], '--yes')).lines).toEqual([
+    'Nothing to do: space target, environment master has all migrations.',
+    'The content types match content/model.',
+  ])
 })
 
 it('tells a migration which types the space has, because a space with the core lacks some', async () => {
-  await space.close()
-  space = await openSpace([question, listOf(['question'])], [listOf(['question'])])
+  await reopenSpace([question, listOf(['question'])], [listOf(['question'])])
   const removeOld: Migration = {
     number: 1,
     description: 'Removes questions and tips.',
@@ -331,8 +337,7 @@ describe('an interruption', () => {
 
   /** Runs a helper in a new space, without contentful-migration, which is slower. */
   const begin = async (model: readonly ContentType[], fill: () => Promise<void>, run: Helper) => {
-    await space.close()
-    space = await openSpace(model, model)
+    await reopenSpace(model)
     await fill()
     const { api, client } = space
     const remote = await readRemoteSpace(client)
@@ -380,22 +385,20 @@ describe('a migration in place overwrites no change that an editor has made mean
       api.settings.beforeCall = undefined
       api.edit(id, { [field]: edited })
     }
-    const migration: Migration = { number: 1, description: 'Changes.', run: (_, context) => helper(context) }
-    const { error } = await space.migrate([migration], '--yes', '--in-place')
+    const { error } = await space.migrate([migrationOf(helper)], '--yes', '--in-place')
     expect(error).toMatch(/^Migration 0001 has failed\. Cannot write entry /)
     expect(error).toContain('Somebody changed it during the migration. Undo the change in Contentful.')
     expect(contentOf(api)[id]).toMatchObject({ fields: { [field]: edited } })
   }
 
   it('in an entry that an interrupted run has moved', async () => {
-    await space.close()
-    space = await openSpace([question, tip, note, listOf(['question', 'tip', 'note'])], [note])
+    await reopenSpace([question, tip, note, listOf(['question', 'tip', 'note'])], [note])
     await fillSpace(1)
-    const move: Migration = { number: 1, description: 'Moves.', run: (_, context) => moveToNotes(context) }
     space.api.settings.beforeCall = (call) => {
       if (call === 'DELETE entries/tip-0') throw badRequest('The test has interrupted this call.')
     }
-    expect((await space.migrate([move], '--yes', '--in-place')).error).toContain('Cannot write entry tip-0 ')
+    const { error } = await space.migrate([migrationOf(moveToNotes)], '--yes', '--in-place')
+    expect(error).toContain('Cannot write entry tip-0 ')
     await migrateWhileEditing(moveToNotes, 'public', 'heading')
   })
 
@@ -407,25 +410,24 @@ describe('a migration in place overwrites no change that an editor has made mean
   })
 
   it('in an entry that gets the values of another one', async () => {
-    await space.close()
-    space = await openSpace([question, settings], [settings])
+    await reopenSpace([question, settings], [settings])
     await fillSettings()
     await migrateWhileEditing(mergeBanner, 'site', 'name')
   })
 })
 
 it('refuses to choose between entries to merge', async () => {
-  await space.close()
-  space = await openSpace([question, settings], [settings])
+  await reopenSpace([question, settings], [settings])
   await fillSettings()
   await create('settings', 'others', english({ name: 'Others' }))
-  const merge: Migration = { number: 1, description: 'Merges.', run: (_, context) => mergeBanner(context) }
-  expect((await space.migrate([merge], '--yes', '--in-place')).error).toContain(
+  expect((await space.migrate([migrationOf(mergeBanner)], '--yes', '--in-place')).error).toContain(
     'There must be one entry of each of the types question and settings. Delete the others.',
   )
 })
 
 describe('the comparison of values', () => {
+  beforeEach(() => fillSpace(1))
+
   const dropNumber: Migration = {
     number: 1,
     description: 'Removes the number.',
@@ -433,7 +435,6 @@ describe('the comparison of values', () => {
   }
 
   it('stops a migration that loses values, and leaves the live environment', async () => {
-    await fillSpace(1)
     useAlias()
     const { error } = await space.migrate([dropNumber], '--yes')
     expect(error).toMatch(
@@ -443,7 +444,6 @@ describe('the comparison of values', () => {
   })
 
   it('accepts losses that the migration lists', async () => {
-    await fillSpace(1)
     useAlias()
     expect((await space.migrate([{ ...dropNumber, changes: ['question.number'] }], '--yes')).error).toBeUndefined()
     expect(space.api.aliases.get('master')).toBe('master-migrated-0001')
@@ -489,19 +489,18 @@ describe('the comparison of values', () => {
       ],
     ],
   )('reports an entry that %s', async (_, change, message) => {
-    await fillSpace(1)
-    const run: Migration['run'] = (__, { makeRequest }) =>
+    const migration = migrationOf(({ makeRequest }) =>
       change(async (method, url, data) => {
         const current = space.api.entries.get(url.split('/')[0] ?? '')
         const headers = { 'X-Contentful-Version': current?.sys.version }
         await makeRequest({ method, url: `/entries/${url}`, headers, data } as Parameters<typeof makeRequest>[0])
-      })
-    const { error } = await space.migrate([{ number: 1, description: 'Changes.', run }], '--yes', '--in-place')
+      }),
+    )
+    const { error } = await space.migrate([migration], '--yes', '--in-place')
     expect(error).toContain(`\n  ${message}\n`)
   })
 
   it('knows a field by its values after it was renamed', async () => {
-    await fillSpace(1)
     useAlias()
     const run: Migration['run'] = (migration) => {
       migration.editContentType('question').changeFieldId('title', 'heading')
@@ -607,8 +606,7 @@ describe('the command', () => {
   })
 
   it('leaves a new space to a push', async () => {
-    await space.close()
-    space = await openSpace([tip], [note])
+    await reopenSpace([tip], [note])
     expect(await space.migrate([addNotes], '--yes')).toEqual({
       lines: ['Nothing to do: space target, environment master is new. A push fills it.'],
       error: undefined,
@@ -634,7 +632,7 @@ describe('the comparison with the model', () => {
     const other = { ...question, fields: { ...question.fields, number: symbol('Number') } }
     space = await openSpace([question], [other])
     useAlias()
-    const { error } = await space.migrate([{ number: 1, description: 'Nothing.', run: () => undefined }], '--yes')
+    const { error } = await space.migrate([migrationOf(() => Promise.resolve())], '--yes')
     expect(error).toMatch(/the field number is Integer in the space and Symbol in the model\.[^]*master is unchanged/)
     expect(space.api.aliases.get('master')).toBe('first')
   })
