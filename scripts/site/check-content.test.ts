@@ -48,7 +48,7 @@ async function run(...args: readonly string[]) {
 
 /** Runs the command for the space at a host. */
 function runForSpace(host: string, caFile: string, ...args: readonly string[]) {
-  const command = ['--import', 'tsx', 'scripts/content-check.ts', '--space', ...args]
+  const command = ['--import', 'tsx', 'scripts/content.ts', 'check', '--space', ...args]
   const env = {
     ...process.env,
     CONTENTFUL_SPACE_ID: 'test-space',

@@ -735,7 +735,7 @@ describe('the files', () => {
 })
 
 it('is an npm command', async () => {
-  const command = ['--import', 'tsx', path.resolve(__dirname, '../content-migrate.ts'), '--files', '--dry-run']
+  const command = ['--import', 'tsx', path.resolve(__dirname, '../content.ts'), 'migrate', '--files', '--dry-run']
   const { stdout } = await promisify(execFile)(process.execPath, command)
   expect(stdout).toBe('Nothing to do: the files have all migrations.\n')
 })

@@ -97,8 +97,8 @@ export const steps: readonly Step[] = [
   {
     id: 'content',
     commands: [
-      [...typescript, 'scripts/content-check.ts', '--strict'],
-      [...typescript, 'scripts/content-check.ts', '--core', '--strict'],
+      [...typescript, 'scripts/content.ts', 'check', '--strict'],
+      [...typescript, 'scripts/content.ts', 'check', '--core', '--strict'],
     ],
     advice: 'Each fault names the file and says what to write instead.',
   },
