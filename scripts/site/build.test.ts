@@ -1,5 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildFile, isPreview, parseBuild } from '../../server/site/open-site'
 import { Failure } from '../../src/lib/failure'
@@ -16,10 +15,7 @@ jest.mock('./content-source')
 jest.mock('./gatsby')
 jest.mock('./stale-cache')
 jest.mock('./last-build')
-jest.mock('./paths', () => ({
-  ...jest.requireActual<object>('./paths'),
-  publicFolder: path.join(os.tmpdir(), `build-${process.pid}`),
-}))
+jest.mock('../support/paths.mjs')
 
 const close = jest.fn(async () => undefined)
 const remember = jest.fn(async () => undefined)
@@ -49,7 +45,6 @@ beforeEach(() => {
 })
 
 beforeAll(() => mkdir(publicFolder))
-afterAll(() => rm(publicFolder, { recursive: true }))
 
 it('builds from the content source with the environment of the cache check', async () => {
   await build({ preview: true })

@@ -16,7 +16,7 @@ const oneSentence = /^(?!.*[.!?] )[^\n]*[^\s.]\.$/
 const failureOf = (changes: Partial<SpaceAccess> = {}): Promise<Failure | undefined> =>
   checkAccess({ ...access, ...changes }).then(
     () => undefined,
-    (error: Failure) => error,
+    (error: unknown) => error as Failure,
   )
 
 const answerWith = (status: number, body = '{}') =>

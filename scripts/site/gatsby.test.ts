@@ -1,16 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { Failure, Unavailable } from '../../src/lib/failure'
 import { runBuild, runDevelop } from './gatsby'
 import { gatsbyEnvironment } from './gatsby-environment'
 import { logFolder, root } from './paths'
 
-jest.mock('./paths', () => {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'gatsby-'))
-  return { root, logFolder: path.join(root, '.local/logs') }
-})
+jest.mock('../support/paths.mjs')
 
 /** Replaces Gatsby's command with a program. */
 async function beGatsby(source: string): Promise<void> {
@@ -29,8 +25,6 @@ beforeEach(() => {
   shown = []
   jest.spyOn(console, 'log').mockImplementation((line: string) => void shown.push(line))
 })
-
-afterAll(() => rm(root, { recursive: true }))
 
 it('logs the output and shows warnings and errors, also those in several chunks', async () => {
   await beGatsby(`

@@ -1,15 +1,10 @@
-import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { writeFiles } from '../../server/test-support/own-folder'
 import { isLastBuild, startBuild } from './last-build'
 import { root } from './paths'
 
-jest.mock('./paths', () => {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'last-build-'))
-  return { root, publicFolder: path.join(root, 'public'), lastBuildFile: path.join(root, '.cache/last-build') }
-})
+jest.mock('../support/paths.mjs')
 
 const at = (name: string): string => path.join(root, name)
 const write = (name: string, text: string) => writeFiles(root, { [name]: text })
@@ -24,8 +19,6 @@ beforeEach(async () => {
   await write('public/index.html', 'home')
   await remember()
 })
-
-afterAll(() => rm(root, { recursive: true, force: true }))
 
 it('is up to date without changes', async () => {
   expect(await isLastBuild({}, { localImages: true, preview: false })).toBe(true)

@@ -1,16 +1,16 @@
-import path from 'node:path'
+import { inRoot } from '../support/paths.mjs'
 
-export const root = path.join(__dirname, '../..')
-export const contentFolder = path.join(root, 'content')
-export const publicFolder = path.join(root, 'public')
-export const stateFolder = path.join(root, '.local/contentful')
+export { root } from '../support/paths.mjs'
+
+export const contentFolder = inRoot('content')
+export const publicFolder = inRoot('public')
+export const stateFolder = inRoot('.local/contentful')
 /** Records of pushes to real spaces and pulls from them. */
-export const recordFolder = path.join(root, '.contentful')
-export const backupFolder = path.join(root, '.local/backups')
+export const recordFolder = inRoot('.contentful')
+export const backupFolder = inRoot('.local/backups')
 /** What an interrupted migration needs to continue. */
-export const snapshotFolder = path.join(root, '.local/migrations')
-export const imagesFolder = path.join(root, '.local/images')
-export const logFolder = path.join(root, '.local/logs')
-export const cacheOriginFile = path.join(root, '.local/cache-origin')
-
-export const lastBuildFile = path.join(root, '.cache/last-build')
+export const snapshotFolder = inRoot('.local/migrations')
+export const imagesFolder = inRoot('.local/images')
+export const logFolder = inRoot('.local/logs')
+export const cacheOriginFile = inRoot('.local/cache-origin')
+export const lastBuildFile = inRoot('.cache/last-build')

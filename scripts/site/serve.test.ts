@@ -1,16 +1,12 @@
-import { mkdtempSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../server/free-port'
 import { Failure } from '../../src/lib/failure'
 import { publicFolder } from './paths'
 import { serve } from './serve'
 
-jest.mock('./paths', () => ({
-  publicFolder: path.join(mkdtempSync(path.join(os.tmpdir(), 'serve-')), 'public'),
-}))
+jest.mock('../support/paths.mjs')
 jest.mock('../../local/experience/read-content', () => ({
   readEmbedded: () => Promise.resolve({ audiences: [], experiences: [] }),
 }))
@@ -20,7 +16,6 @@ beforeEach(async () => {
   await mkdir(publicFolder, { recursive: true })
 })
 afterEach(() => rm(publicFolder, { recursive: true }))
-afterAll(() => rm(path.dirname(publicFolder), { recursive: true }))
 
 const page = '<head></head><h1>Hearthside</h1>'
 const makeBuild = () => writeFile(path.join(publicFolder, 'index.html'), page)

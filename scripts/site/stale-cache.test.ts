@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { slices } from '../../gatsby/fixed-pages'
 import { writeFiles } from '../../server/test-support/own-folder'
@@ -8,10 +6,7 @@ import { Failure } from '../../src/lib/failure'
 import { root } from './paths'
 import { clearStaleCache } from './stale-cache'
 
-jest.mock('./paths', () => {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'stale-cache-'))
-  return { root, cacheOriginFile: path.join(root, '.local/cache-origin') }
-})
+jest.mock('../support/paths.mjs')
 
 describe('clearStaleCache', () => {
   const ready = Promise.resolve()
@@ -46,8 +41,6 @@ describe('clearStaleCache', () => {
     await write('package-lock.json', '{}')
     await build()
   })
-
-  afterAll(() => rm(root, { recursive: true }))
 
   it('keeps the cache without changes', async () => {
     expect(await build()).toBe(true)

@@ -1,15 +1,10 @@
-import { mkdtempSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from './paths.mjs'
 import { runSteps } from './run-steps'
 import type { Step } from './test-steps'
 
-jest.mock('./paths.mjs', () => {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'run-steps-'))
-  return { root, inRoot: (...parts: string[]) => path.join(root, ...parts) }
-})
+jest.mock('./paths.mjs')
 
 const events = path.join(root, 'events')
 
@@ -56,8 +51,6 @@ beforeEach(async () => {
   jest.spyOn(process.stderr, 'write').mockImplementation(show)
   jest.spyOn(console, 'log').mockImplementation(show)
 })
-
-afterAll(() => rm(root, { recursive: true }))
 
 it('runs two steps in parallel, in the order of the list, and steps that need the machine alone at the end', async () => {
   const results = await runSteps([
