@@ -1,5 +1,4 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { freePort } from '../../server/free-port'
 import { Failure } from '../../src/lib/failure'
@@ -23,19 +22,6 @@ const makeBuild = () => writeFile(path.join(publicFolder, 'index.html'), page)
 it('explains what to do without a built site', async () => {
   await expect(serve({})).rejects.toThrow(
     new Failure('There is no built site. Run "npm run build" first, or "npm start" to build and serve.'),
-  )
-})
-
-it('reports a port that is in use', async () => {
-  await makeBuild()
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const error = await serve({ port }).catch((reason: unknown) => reason)
-  await new Promise((resolve) => server.close(resolve))
-  expect(error).toBeInstanceOf(Failure)
-  expect(String(error)).toContain(
-    `Port ${port} is in use. Stop the program that uses it, or choose another port with --port N.`,
   )
 })
 
