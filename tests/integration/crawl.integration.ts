@@ -10,7 +10,7 @@ import { footerVariant, menuId } from '../../src/frame/frame-rules'
 import { defaultLocale, isTranslatedLocale, localeOf } from '../../src/lib/locales'
 import { localizeLink } from '../../src/lib/localize-link'
 import { backgroundColor, themeColor } from '../../src/lib/site'
-import { footer, missingPath, pages as entries, pathsOfEveryKind } from '../e2e/support/content'
+import { footerDestinations, missingPath, pages as entries, pathsOfEveryKind } from '../e2e/support/content'
 import { findUnstyled, htmlRules } from './crawl/check-page'
 import { checkPolicy } from './crawl/check-policy'
 import { type CrawledSite, crawl, expectNone, folder, isHidden, isThere, standIns } from './crawl/crawled-site'
@@ -112,7 +112,7 @@ describe('every page', () => {
 
 describe('the frame', () => {
   it('is on every page, with the footer of its path', () => {
-    const complete = footer.links.map(({ href }) => href)
+    const complete = footerDestinations.map(({ href }) => href)
     const inLanguageOf = (own: string, href: string): string => {
       const locale = localeOf(own)
       const translated = entries.filter(({ translations }) => translations.includes(locale)).map((page) => page.path)

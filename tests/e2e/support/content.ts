@@ -13,65 +13,52 @@ import { normalizeHref } from '../../../src/lib/href'
  */
 const entriesFolder = path.resolve('content/entries')
 
-const entryFolders = readdirSync(entriesFolder)
-
-/** The names of all files except translations, read once, because every process of a run loads this module. */
-const filesByType = new Map(
-  entryFolders.map((type) => [
+/** The ids of all entries by their type, read once, because every process of a run loads this module. */
+const idsByType = new Map(
+  readdirSync(entriesFolder).map((type) => [
     type,
-    readdirSync(path.join(entriesFolder, type)).filter((file) => readFileName(file).locale === undefined),
+    readdirSync(path.join(entriesFolder, type))
+      .map(readFileName)
+      .flatMap(({ id, locale }) => (locale === undefined ? id : [])),
   ]),
 )
 
-const filesOf = (type: string): readonly string[] => filesByType.get(type) ?? []
+const idsOf = (type: string): readonly string[] => idsByType.get(type) ?? []
 
-const typesById = new Map(
-  [...filesByType].flatMap(([type, files]) => files.map((file) => [path.basename(file, '.md'), type] as const)),
-)
+const typesById = new Map([...idsByType].flatMap(([type, ids]) => ids.map((id) => [id, type] as const)))
 
-/** Reads the fields of an entry that the schema names. */
-function readEntry<Schema extends v.GenericSchema>(type: string, id: string, schema: Schema): v.InferOutput<Schema> {
-  const text = readFileSync(path.join(entriesFolder, type, `${id}.md`), 'utf8')
-  return v.parse(schema, parse(splitFrontMatter(text)?.yaml ?? ''))
+function typeOf(id: string): string {
+  const type = typesById.get(id)
+  if (type === undefined) throw new Error(`The embedded space has no entry "${id}".`)
+  return type
 }
 
+const fileOf = (id: string): string => path.join(entriesFolder, typeOf(id), `${id}.md`)
+
+/** Reads the fields of an entry that the schema names. */
+const readEntry = <Schema extends v.GenericSchema>(id: string, schema: Schema): v.InferOutput<Schema> =>
+  v.parse(schema, parse(splitFrontMatter(readFileSync(fileOf(id), 'utf8'))?.yaml ?? ''))
+
 const readEntries = <Schema extends v.GenericSchema>(type: string, schema: Schema) =>
-  filesOf(type).map((file) => readEntry(type, path.basename(file, '.md'), schema))
+  idsOf(type).map((id) => readEntry(id, schema))
 
 const anyFields = v.looseObject({ _draft: v.optional(v.boolean(), false) })
 
 /** All entries of a type, with their fields as written. */
 export const entriesOf = (type: string) =>
-  filesOf(type).map((file) => {
-    const id = path.basename(file, '.md')
-    const fields = readEntry(type, id, anyFields)
+  idsOf(type).map((id) => {
+    const fields = readEntry(id, anyFields)
     return { id, type: { id: type }, isDraft: fields._draft, fields }
   })
 
 const list = v.optional(v.array(v.string()), [])
 
-/** A link with its text, and its address as in the page. */
-interface Destination {
-  readonly title: string
-  readonly href: string
-}
-
-const linkSchema = v.object({ title: v.string(), url: v.string() })
-
-const toDestination = ({ title, url }: v.InferOutput<typeof linkSchema>): Destination => ({
-  title,
-  href: normalizeHref(url) ?? '',
-})
-
-const readLink = (id: string): Destination => toDestination(readEntry('navigationLink', id, linkSchema))
-
 const kindSchema = v.object({ style: v.optional(v.string()), collection: v.optional(v.string()) })
 
 /** The type of a block, with its style and what it lists. */
 function kindOf(id: string): string {
-  const type = typeOf(id)
-  const { style, collection } = readEntry(type, id, kindSchema)
-  return [type, style, collection].filter(Boolean).join(' ')
+  const { style, collection } = readEntry(id, kindSchema)
+  return [typeOf(id), style, collection].filter(Boolean).join(' ')
 }
 
 /** Pages made of blocks, by path. The home page is the first. */
@@ -95,15 +82,13 @@ const addressSchema = v.object({
   kind: v.optional(v.string()),
 })
 
-const sizeOf = (type: string, file: string): number => statSync(path.join(entriesFolder, type, file)).size
-
 /** The longest article of each type, which has the most kinds of text. */
-export const sampleArticlePaths: readonly string[] = entryFolders
-  .filter((type) => type !== 'page')
-  .flatMap((type) =>
-    filesOf(type)
-      .toSorted((a, b) => sizeOf(type, b) - sizeOf(type, a))
-      .flatMap((file) => pagePath(type, readEntry(type, path.basename(file, '.md'), addressSchema)) ?? [])
+export const sampleArticlePaths: readonly string[] = [...idsByType]
+  .filter(([type]) => type !== 'page')
+  .flatMap(([type, ids]) =>
+    ids
+      .toSorted((a, b) => statSync(fileOf(b)).size - statSync(fileOf(a)).size)
+      .flatMap((id) => pagePath(type, readEntry(id, addressSchema)) ?? [])
       .slice(0, 1),
   )
 
@@ -144,7 +129,6 @@ export const pathsOfEveryKind: readonly string[] = [
 ]
 
 export const site = readEntry(
-  'siteSettings',
   'site-settings',
   v.object({ siteName: v.string(), supportEmail: v.string(), demoBarText: v.string() }),
 )
@@ -153,6 +137,19 @@ export const site = readEntry(
 export function titleOf(path: string): string {
   const title = pages.find((page) => page.path === path)?.title ?? ''
   return title.includes(site.siteName) ? title : `${title} | ${site.siteName}`
+}
+
+/** A link with its text, and its address as in the page. */
+interface Destination {
+  readonly title: string
+  readonly href: string
+}
+
+const linkSchema = v.object({ title: v.string(), url: v.string() })
+
+function readLink(id: string): Destination {
+  const { title, url } = readEntry(id, linkSchema)
+  return { title, href: normalizeHref(url) ?? '' }
 }
 
 const errorPageSchema = v.object({
@@ -170,68 +167,37 @@ export function errorPage(status: string) {
   return { ...found, links: found.links.map(readLink) }
 }
 
-const linkIds = new Set(filesOf('navigationLink').map((file) => path.basename(file, '.md')))
+const isLink = (id: string): boolean => typeOf(id) === 'navigationLink'
 
 /** The links of a group: a column of a drawer or of the footer, or a list in one, in the order of the page. */
-function groupDestinations(id: string): Destination[] {
-  if (linkIds.has(id)) return [readLink(id)]
-  const group = readEntry('navigationGroup', id, v.object({ items: list, footer: v.optional(v.string()) }))
-  return [...group.items, ...(group.footer === undefined ? [] : [group.footer])].flatMap(groupDestinations)
+function destinationsOf(id: string): Destination[] {
+  if (isLink(id)) return [readLink(id)]
+  const group = readEntry(id, v.object({ items: list, footer: v.optional(v.string()) }))
+  return [...group.items, ...(group.footer === undefined ? [] : [group.footer])].flatMap(destinationsOf)
 }
 
-function readNavigation() {
-  const raw = readEntry(
-    'navigation',
-    'navigation-main',
-    v.object({
-      items: list,
-      demoLabel: v.string(),
-      demoUrl: v.string(),
-      trialLabel: v.string(),
-      trialUrl: v.string(),
-      loginLabel: v.string(),
-      loginUrl: v.string(),
-    }),
-  )
-  const items = raw.items.map((id) => {
-    const opensDrawer = !linkIds.has(id)
-    const { title } = readEntry(opensDrawer ? 'navigationGroup' : 'navigationLink', id, v.object({ title: v.string() }))
-    return { title, opensDrawer, destinations: groupDestinations(id) }
-  })
-  return {
-    items,
-    drawers: items.filter(({ opensDrawer }) => opensDrawer),
-    destinations: items.flatMap(({ destinations }) => destinations),
-    demo: toDestination({ title: raw.demoLabel, url: raw.demoUrl }),
-    trial: toDestination({ title: raw.trialLabel, url: raw.trialUrl }),
-    login: toDestination({ title: raw.loginLabel, url: raw.loginUrl }),
-  }
-}
-
-/** The header's content. */
-export const navigation = readNavigation()
-
-const rawFooter = readEntry(
-  'navigation',
+const { items, footerColumns, socialLinks } = readEntry(
   'navigation-main',
-  v.object({ tagline: v.string(), legalName: v.string(), footerColumns: list, socialLinks: list }),
+  v.object({ items: list, footerColumns: list, socialLinks: list }),
 )
 
-/** The footer's content. */
-export const footer = {
-  ...rawFooter,
-  links: [...rawFooter.footerColumns, ...rawFooter.socialLinks].flatMap(groupDestinations),
+const menuItems = items.map((id) => ({
+  title: readEntry(id, v.object({ title: v.string() })).title,
+  opensDrawer: !isLink(id),
+  destinations: destinationsOf(id),
+}))
+
+/** The header's content. */
+export const navigation = {
+  items: menuItems,
+  drawers: menuItems.filter(({ opensDrawer }) => opensDrawer),
+  destinations: menuItems.flatMap(({ destinations }) => destinations),
 }
 
-/** The content type of an entry: the name of its folder. */
-function typeOf(id: string): string {
-  const type = typesById.get(id)
-  if (type === undefined) throw new Error(`The embedded space has no entry "${id}".`)
-  return type
-}
+export const footerDestinations: readonly Destination[] = [...footerColumns, ...socialLinks].flatMap(destinationsOf)
 
 /** The heading of a block. */
-export const headingOf = (id: string): string => readEntry(typeOf(id), id, v.object({ heading: v.string() })).heading
+export const headingOf = (id: string): string => readEntry(id, v.object({ heading: v.string() })).heading
 
 /** Paths of pages that list a block of this kind. */
 export const pagesWithBlock = (kind: string): readonly string[] =>
@@ -242,9 +208,7 @@ export const anchorsOf = (pagePath: string): readonly string[] =>
   pages
     .filter((page) => page.path === pagePath)
     .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => readEntry(typeOf(block), block, v.object({ anchor: v.optional(v.string()) })).anchor ?? [])
-
-const slotSchema = v.object({ heading: v.string(), form: v.string() })
+    .flatMap((block) => readEntry(block, v.object({ anchor: v.optional(v.string()) })).anchor ?? [])
 
 /** A form on a page. */
 export interface FormPlace {
@@ -257,8 +221,8 @@ export interface FormPlace {
 }
 
 function placeOf(path: string, slot: string): FormPlace[] {
-  const { heading, form } = readEntry('formSlot', slot, slotSchema)
-  const { formId, use } = readEntry('form', form, v.object({ formId: v.optional(v.string()), use: v.string() }))
+  const { heading, form } = readEntry(slot, v.object({ heading: v.string(), form: v.string() }))
+  const { formId, use } = readEntry(form, v.object({ formId: v.optional(v.string()), use: v.string() }))
   return formId === undefined ? [] : [{ path, heading, formId, use }]
 }
 
