@@ -70,7 +70,7 @@ describe('headers', () => {
     }
   })
 
-  it.each(['/', '/static/tour.mp4', '/old/', '/nowhere/', '/nothing.js'])(
+  it.each(['/', '/static/tour.mp4', '/old/', '/nowhere/', '/nothing.js', '/nothing.svg'])(
     'let Contentful frame %s of a preview, until a published build replaces it',
     async (target) => {
       const files = { '_redirects.json': '[{"from":"/old/","to":"/","status":301}]', 'static/tour.mp4': video }

@@ -31,18 +31,6 @@ it.each([
   expect(securityHeaders({ pathname })['cross-origin-resource-policy']).toBe(expected)
 })
 
-it('lets only Contentful’s web app frame previews', () => {
-  const frames = "frame-ancestors 'self' https://app.contentful.com https://app.eu.contentful.com"
-  for (const file of [page, { pathname: '/old/' }, { pathname: '/icon.svg' }]) {
-    const preview = securityHeaders({ ...file, isPreview: true })
-    expect(preview['content-security-policy']?.split(';')).toContain(frames)
-    expect(preview).not.toHaveProperty('x-frame-options')
-    const published = securityHeaders({ ...file, isPreview: false })
-    expect(published['content-security-policy']?.split(';')).toContain("frame-ancestors 'self'")
-    expect(published['x-frame-options']).toBe('SAMEORIGIN')
-  }
-})
-
 it('protects every response', () => {
   expect(responseHeaders(false)).toMatchObject({
     'strict-transport-security': expect.stringMatching(/^max-age=\d{8}; includeSubDomains$/) as string,
