@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type CheckedEntry, toRuleContent } from '../../../content/model/checked-content'
 import { servicePaths, pagePath } from '../../../content/model/page-paths'
 import {
@@ -151,15 +151,19 @@ test('breaks long words in headings and links on a narrow phone', async ({ page 
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
+/** Expects the elements to show their contents in full width. */
+async function expectComplete(elements: Locator): Promise<void> {
+  const hidden = await elements.evaluateAll((all) =>
+    all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  )
+  expect(hidden).not.toEqual([])
+  expect(hidden.filter((width) => width !== 0)).toEqual([])
+}
+
 test('shows the dates of jobs in full on the narrowest phones', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openStarted(page, '/company/careers/')
-  const cards = page.locator('[data-list-item]:has(time)')
-  const hidden = await cards.evaluateAll((items) =>
-    items.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-  )
-  expect(hidden).not.toEqual([])
-  for (const width of hidden) expect(width).toBe(0)
+  await expectComplete(page.locator('[data-list-item]:has(time)'))
 })
 
 test('fits the header on the narrowest wide screen with more space between letters and words', async ({ page }) => {
@@ -171,13 +175,17 @@ test('fits the header on the narrowest wide screen with more space between lette
     sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }')
     document.adoptedStyleSheets = [sheet]
   })
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(beyond).toBeLessThanOrEqual(0)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('fits screens when the browser’s text is twice as large', async ({ page }) => {
+/** Sets the browser's text size for the pages that open next. */
+async function doubleText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+}
+
+test('fits screens when the browser’s text is twice as large', async ({ page }) => {
+  await doubleText(page)
   for (const path of ['/', '/de/', '/de/pricing/', '/help-desk-staffing-calculator/', '/try/']) {
     await openStarted(page, path)
     for (const width of [375, 768, 1024, 1440]) {
@@ -188,20 +196,14 @@ test('fits screens when the browser’s text is twice as large', async ({ page }
 })
 
 test('shows names and subjects of conversations in full on a phone when text is twice as large', async ({ page }) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await doubleText(page)
   await openStarted(page, '/try/')
   await page.setViewportSize(narrow)
-  const lines = await page
-    .locator('[data-inbox] nav a > span > *')
-    .evaluateAll((elements) => elements.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
-  expect(lines).not.toEqual([])
-  for (const hidden of lines) expect(hidden).toBe(0)
+  await expectComplete(page.locator('[data-inbox] nav a > span > *'))
 })
 
 test('shows fields and their buttons in full on a phone when text is twice as large', async ({ page }) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await doubleText(page)
   for (const [path, selector] of [
     ['/search/', 'main [role=search] :is(input, button)'],
     ['/interview-builder/', '[data-own] :is(input, button)'],
