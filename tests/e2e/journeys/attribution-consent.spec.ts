@@ -101,12 +101,3 @@ test('holds a sign-up link until the visitor consents, and adds the campaign', a
   await expectAt(page, register)
   expect(new URL(page.url()).searchParams.get('utm_source')).toBe('ads')
 })
-
-test('follows a sign-up link without the campaign if the tool never answers', async ({ page, land }) => {
-  await land({ isSlow: true })
-  await tap(page, toSignUp)
-  await expectHeld(page)
-  await page.clock.runFor(5100)
-  await expectAt(page, register)
-  expect(new URL(page.url()).searchParams.get('utm_source')).toBeNull()
-})

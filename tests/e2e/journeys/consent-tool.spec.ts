@@ -1,19 +1,20 @@
 import { expect } from '@playwright/test'
-import type { SwitchesByVendor } from '../../../local/tags/tags-config'
 import { visitorInfoKey } from '../../../src/lib/storage-keys'
-import { anchorsOf, pagePaths } from '../support/content'
 import { followNewLink, followTo, openHydrated } from '../support/page-state'
-import { decide, decideConsent, expectViews, openConsentTool, loadedVendors, test } from '../support/third-parties'
+import {
+  anchoredPath,
+  decideConsent,
+  expectViews,
+  loadedVendors,
+  openConsentTool,
+  otherPath,
+  test,
+} from '../support/third-parties'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const anchoredPath = pagePaths.find((path) => anchorsOf(path).length > 0) ?? ''
-const [otherPath = ''] = pagePaths.filter((path) => path !== '/' && path !== anchoredPath)
-
-const asking: SwitchesByVendor = { consentTool: { regime: 'opt-in' } }
-
 test('sends nothing before consent and nothing after a refusal @every-browser', async ({ page, tags, configure }) => {
-  configure(tags(asking))
+  configure(tags({ consentTool: { regime: 'opt-in' } }))
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await openHydrated(page, otherPath)
@@ -45,19 +46,4 @@ test('sends nothing before consent and nothing after a refusal @every-browser', 
   await expect(page).toHaveURL('/')
   await openConsentTool(page)
   await expectViews(page, [otherPath, anchoredPath])
-})
-
-test('removes from links what a refusal in another tab forbids', async ({ page, context, tags, configure }) => {
-  const { consentTool, productAnalytics, sessionReplay } = tags(asking)
-  configure({ consentTool, productAnalytics, sessionReplay })
-  const link = page.locator('main a[href*="/members/register/"]').first()
-  await openHydrated(page, '/pricing/?utm_source=ads&gspk=jane&gsxid=1')
-  await decide(page, 'optIn')
-  const values = /utm_source=ads.*gspk=jane&gsxid=1.*mxid=stand-in-visitor&hpid=stand-in-replay/
-  await expect(link).toHaveAttribute('href', values)
-  const other = await context.newPage()
-  await other.goto('/platform/')
-  await decide(other, 'optOut')
-  await page.bringToFront()
-  await expect(link).not.toHaveAttribute('href', /utm_|gspk|gsxid|mxid|hpid/)
 })

@@ -1,18 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { tagsConfig } from '../../../local/tags/tags-config'
 import { submitPath } from '../../../src/forms/model/contract'
-import { headingOf } from '../support/content'
 import { fillIn, findForm, newEmail, openForm, sendByKeyboard } from '../support/form'
 import { followTo, openHydrated } from '../support/page-state'
-import { collectScripts, sdkScript, test } from '../support/personalization'
+import { campaign, collectScripts, expectShown, sdkScript, test } from '../support/personalization'
 import { decideConsent, openConsentTool } from '../support/third-parties'
 
 test.use({ viewport: { width: 1440, height: 900 } })
-
-const campaign = '/?utm_campaign=spring-shops'
-
-const expectShown = (page: Page, entry: string): Promise<void> =>
-  expect(page.getByRole('heading', { name: headingOf(entry), exact: true })).toBeVisible()
 
 test('waits for consent and stops when it is withdrawn', async ({ page, service, personalize }) => {
   const { consentTool } = tagsConfig('', { consentTool: { regime: 'opt-in' } })

@@ -1,13 +1,9 @@
 import { expect } from '@playwright/test'
-import { anchorsOf, pagePaths } from '../support/content'
+import { anchorsOf } from '../support/content'
 import { expectSameDocument, followNewLink, followTo, hydrate, markDocument, openHydrated } from '../support/page-state'
-import { expectViews, readCalls, test, withoutConsent } from '../support/third-parties'
+import { anchoredPath, expectViews, otherPath, readCalls, test, withoutConsent } from '../support/third-parties'
 
 test.use({ viewport: { width: 1440, height: 900 } })
-
-/** Pages with linkable sections, and other pages. */
-const anchoredPath = pagePaths.find((path) => anchorsOf(path).length > 0) ?? ''
-const [otherPath = ''] = pagePaths.filter((path) => path !== '/' && path !== anchoredPath)
 
 test('sends one page view per route to enrichment and to product analytics', async ({ page, tags, configure }) => {
   configure(withoutConsent(tags()))

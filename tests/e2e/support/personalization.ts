@@ -1,10 +1,11 @@
 import { selectDistribution, type Profile } from '@ninetailed/experience.js-shared'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { experiencePrefix } from '../../../local/experience/create-experience'
 import { eventsOf, type LoggedRequest } from '../../../local/experience/event-log'
 import type { ExperienceContent } from '../../../local/experience/read-content'
 import { standInConfig } from '../../../local/experience/start-experience'
 import type { VendorConfig } from '../../../src/lib/vendors'
+import { headingOf } from './content'
 import { experienceContent } from './experience-content'
 import { test as base } from './lead-site'
 
@@ -88,8 +89,14 @@ export const comeAs = (page: Page, visitor: string): Promise<void> =>
     window.localStorage.setItem('__nt_anonymous_id__', JSON.stringify(name))
   }, visitor)
 
+/** A visit for which the home page has a variant. */
+export const campaign = '/?utm_campaign=spring-shops'
+
 /** The block shown in place of an entry. */
 export const block = (page: Page, entry: string): Locator => page.locator(`[data-island="${entry}"] > *`)
+
+export const expectShown = (page: Page, entry: string): Promise<void> =>
+  expect(page.getByRole('heading', { name: headingOf(entry), exact: true })).toBeVisible()
 
 /** Collects the names of requested scripts. */
 export function collectScripts(page: Page): string[] {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tagsConfig, type SwitchesByVendor } from '../../../local/tags/tags-config'
 import type { VendorConfig, VendorName } from '../../../src/lib/vendors'
+import { anchorsOf, pagePaths } from './content'
 import { test as base } from './lead-site'
 
 interface TestFixtures {
@@ -12,6 +13,10 @@ interface TestFixtures {
 
 /** A page with the ad pixel. */
 export const actionPath = '/see-it-in-action/'
+
+/** A page with linkable sections, and another page. */
+export const anchoredPath = pagePaths.find((path) => anchorsOf(path).length > 0) ?? ''
+export const [otherPath = ''] = pagePaths.filter((path) => path !== '/' && path !== anchoredPath)
 
 /** All third parties without the consent tool, so that consent is granted. */
 export const withoutConsent = (config: VendorConfig): VendorConfig => ({ ...config, consentTool: undefined })
