@@ -46,14 +46,3 @@ test('follows the system, except in print', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', media: 'screen' })
   expect(await background(page)).toBe(light)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
-
-  test('follows the system, without the switch', async ({ page }) => {
-    await page.goto('/')
-    expect(await background(page)).toBe(dark)
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect(page.locator('[data-color-scheme-switch]')).toBeHidden()
-  })
-})

@@ -85,6 +85,21 @@ test('opens the drawers of wide screens one at a time with every link, and the s
   await expect(mail).toHaveAttribute('href', `mailto:${site.supportEmail}`)
 })
 
+test('leads from the header to a search page that says what to do', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page.getByRole('main').locator('noscript p')).toHaveText(/^The search needs JavaScript\./)
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
+
+test('follows a system that prefers dark mode, without the switch', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.locator('[data-color-scheme-switch]')).toBeHidden()
+})
+
 test('switches between monthly and yearly prices', async ({ page }) => {
   await page.goto(pagesWithBlock('pricingTable')[0] ?? '')
   const monthly = page.locator('[data-period=monthly]')

@@ -52,14 +52,3 @@ test('leads from the 404 page to the results of its search', async ({ page }) =>
   await expect(page).toHaveURL('/search/?q=shared+inbox')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('leads from the header to a search page that says what to do', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
-    await expect(page.getByRole('main').locator('noscript p')).toHaveText(/^The search needs JavaScript\./)
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-  })
-})
