@@ -34,27 +34,27 @@ const buildOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => (window as { ___webpackCompilationHash?: string }).___webpackCompilationHash)
 
 interface Fixtures {
+  /** A copy of the built site with other hashes and words, like a second build with different code. */
+  readonly secondBuild: string
   /** The second build, on a host that continues to serve scripts of earlier builds. */
   readonly bothBuilds: string
 }
 
-interface WorkerFixtures {
-  /** A copy of the built site with other hashes and words, like a second build with different code. */
-  readonly secondBuild: string
+async function makeSecondBuild(folder: string): Promise<string> {
+  copySite(builtSite, folder)
+  await renameHashes(folder)
+  await changeWords(folder, target, await headingOf(builtSite, target), newWords)
+  return folder
 }
 
-const test = base.extend<Fixtures, WorkerFixtures>({
-  secondBuild: [
-    async ({}, use, { project, workerIndex }) => {
-      const folder = path.join(project.outputDir, `second-build-${workerIndex}`)
-      copySite(builtSite, folder)
-      await renameHashes(folder)
-      await changeWords(folder, target, await headingOf(builtSite, target), newWords)
-      await use(folder)
-      await rm(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
+/** Made once in each worker. Not a fixture of the worker, for which Playwright would start another one. */
+let madeBuild: Promise<string> | undefined
+
+const test = base.extend<Fixtures>({
+  // Playwright deletes it before the next run.
+  secondBuild: async ({}, use, { project, workerIndex }) => {
+    await use(await (madeBuild ??= makeSecondBuild(path.join(project.outputDir, `second-build-${workerIndex}`))))
+  },
   bothBuilds: async ({ secondBuild }, use, testInfo) => {
     const folder = testInfo.outputPath('both-builds')
     copySite(secondBuild, folder)
