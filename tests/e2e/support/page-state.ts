@@ -33,21 +33,25 @@ export async function holdRequests(page: Page, pattern: string | RegExp): Promis
 export const holdScripts = (page: Page): Promise<() => Promise<void>> =>
   holdRequests(page, /\/(?!site-attribution|consent-tool)[^/]+\.js$/)
 
+/** Nearly every test waits for these marks, so this looks often. An assertion would soon look only once a second. */
+async function waitForMark(page: Page, mark: 'started' | 'hydrated'): Promise<void> {
+  await page.waitForFunction((name) => name in document.documentElement.dataset, mark, {
+    polling: 30,
+    timeout: 20_000,
+  })
+}
+
 export async function expectNotStarted(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-started')
 }
 
-export async function expectStarted(page: Page): Promise<void> {
-  await expect(page.locator('html[data-started]')).toBeAttached({ timeout: 20_000 })
-}
+export const expectStarted = (page: Page): Promise<void> => waitForMark(page, 'started')
 
 export async function expectNotHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 }
 
-export async function expectHydrated(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 20_000 })
-}
+export const expectHydrated = (page: Page): Promise<void> => waitForMark(page, 'hydrated')
 
 /** Presses a key without effect, and waits until the page runtime has started. React follows. */
 export async function start(page: Page): Promise<void> {

@@ -108,4 +108,7 @@ export const test = mergeTests(siteTest, tagsTest).extend<TestFixtures>({
   violations: async ({}, use) => use([]),
 })
 
+/** Expects something of a value that may change later. Reads it often: `expect.poll` would soon wait a second. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { intervals: [50] })
+
 export { expect }
