@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { tagsConfig } from '../../../local/tags/tags-config'
+import { findBarriers } from '../support/accessibility'
 import { headingOf } from '../support/content'
 import { expectNoShifts, recordShifts } from '../support/layout-shifts'
 import {
@@ -11,6 +12,8 @@ import {
   hydrate,
   markDocument,
   openHydrated,
+  openStarted,
+  overflow,
 } from '../support/page-state'
 import {
   block,
@@ -174,6 +177,25 @@ test('shows variants without layout shift', async ({ page, service, personalize 
       .evaluateAll((images: HTMLImageElement[]) => Promise.all(images.map((image) => image.decode())))
     await expectNoShifts(page)
   }
+})
+
+test('forces variants in the preview panel until the tab is closed', async ({ page, personalize }) => {
+  personalize({ preview: true })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await openStarted(page, '/')
+  await page.getByText('Personalization', { exact: true }).click()
+  const group = page.getByRole('group', { name: 'Home: hero for online shops' })
+  await expect(group.getByText('Personalization for Online shops')).toBeVisible()
+  expect(await findBarriers(page, { within: '[data-preview]' })).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await group.getByLabel('Variant 1').check()
+  await expectShown(page, 'variant-home-hero-shops')
+  await page.getByRole('group', { name: 'Home: no sample teams' }).getByLabel('Variant 1').check()
+  await expect(block(page, 'home-logos')).toHaveCount(0)
+
+  await openStarted(page, '/')
+  await expect(page.getByText('2 forced')).toBeVisible()
+  await expectShown(page, 'variant-home-hero-shops')
 })
 
 test('keeps the baseline and its input if the SDK loads after 5 seconds, and reports the baseline', async ({
