@@ -84,7 +84,6 @@ describe('definitions at an address', () => {
       response.writeHead(answer.status).end(answer.body)
     })
   })
-  afterEach(() => jest.useRealTimers())
 
   it('are fetched once a minute', async () => {
     jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })

@@ -506,10 +506,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
 })
 
-afterEach(() => {
-  jest.useRealTimers()
-})
-
 describe.each([files, space])('checkContent with $source', ({ read, place, common }) => {
   it('finds nothing in sound content', async () => {
     expect(await read(sound, ['/', '/pricing/', '/old/', '/journal/a/', '/blog/page/1/'])).toEqual([])

@@ -42,7 +42,6 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  jest.useRealTimers()
   await receiver.close()
 })
 

@@ -16,7 +16,6 @@ function setUp(...times: number[]) {
 }
 
 beforeEach(() => jest.useFakeTimers({ now: 0 }))
-afterEach(() => jest.useRealTimers())
 
 it('starts a build at each date, also after more days than a timer can wait', async () => {
   const { schedule, wakes } = setUp(day, 60 * day)

@@ -54,7 +54,6 @@ function setUp(buildTime: number, memory = memoryEvents()) {
 const pass = (seconds: number): Promise<void> => jest.advanceTimersByTimeAsync(seconds * second)
 
 beforeEach(() => jest.useFakeTimers({ now: 0 }))
-afterEach(() => jest.useRealTimers())
 
 it('waits while publishes follow, but no longer than a minute', async () => {
   const { builds, send } = setUp(second)

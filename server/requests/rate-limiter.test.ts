@@ -3,10 +3,6 @@ import { createRateLimiter } from './rate-limiter'
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2025, 4, 1, 12) })
 })
-afterEach(() => {
-  jest.useRealTimers()
-})
-
 const attempts = (limit: (sender: string) => Promise<number>, sender: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => limit(sender)))
 

@@ -9,7 +9,6 @@ const day = 24 * 60 * 60 * 1000
 let app: FastifyInstance | undefined
 
 afterEach(async () => {
-  jest.useRealTimers()
   await app?.close()
 })
 

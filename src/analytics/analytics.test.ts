@@ -38,7 +38,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: 2000 })
 })
 afterEach(() => {
-  jest.useRealTimers()
   forgetCalls()
   tidy()
 })

@@ -15,7 +15,6 @@ beforeEach(() => {
   jest.useFakeTimers()
 })
 afterEach(() => {
-  jest.useRealTimers()
   tidy('airgap')
 })
 

@@ -37,7 +37,6 @@ beforeEach(() => {
   track.mockReset()
 })
 afterEach(() => {
-  jest.useRealTimers()
   forgetCalls()
   tidy('airgap', 'jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', 'enrich', 'fbq', '_fbq', '_6si', '_hsq')
 })

@@ -11,7 +11,6 @@ beforeEach(() => {
   error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
-  jest.useRealTimers()
   tidy('transcend')
 })
 

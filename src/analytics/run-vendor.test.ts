@@ -39,7 +39,6 @@ beforeEach(() => {
   jest.useFakeTimers()
 })
 afterEach(() => {
-  jest.useRealTimers()
   forgetCalls()
   tidy()
 })

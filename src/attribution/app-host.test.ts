@@ -38,7 +38,6 @@ afterEach(() => {
   for (const name of ['cookie', 'referrer', 'prerendering', 'readyState', 'currentScript'])
     Reflect.deleteProperty(document, name)
   forgetAttribution()
-  localStorage.clear()
   jest.restoreAllMocks()
 })
 

@@ -36,7 +36,6 @@ const click = (html: string, type = 'click', options: MouseEventInit = {}): void
 
 afterEach(() => {
   delete window.hearthsideRecords
-  localStorage.clear()
 })
 
 it('records the view of a page immediately, once per document, and stores it when the page is left', () => {

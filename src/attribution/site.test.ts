@@ -35,11 +35,9 @@ const granted = { Analytics: true }
 const refused = { Analytics: false }
 
 afterEach(() => {
-  jest.useRealTimers()
   forgetAttribution()
   delete window.hearthsideAttribution
   Reflect.deleteProperty(window, 'airgap')
-  localStorage.clear()
   delete window.hearthsideRecords
 })
 

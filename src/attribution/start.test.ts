@@ -41,7 +41,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const page of pages.splice(0)) page.close()
   forgetVisitor()
-  jest.useRealTimers()
 })
 
 describe('a first visit', () => {

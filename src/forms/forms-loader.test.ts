@@ -25,8 +25,6 @@ beforeEach(() => {
   nativeSubmit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
 })
 
-afterEach(() => jest.useRealTimers())
-
 const page = (html: string): Document => {
   const root = document.implementation.createHTMLDocument()
   root.body.innerHTML = html

@@ -11,7 +11,6 @@ endDocumentAfterEach()
 
 beforeEach(() => {
   jest.useFakeTimers({ now })
-  localStorage.clear()
   document.body.innerHTML = `
     <section data-newsletter-band>
       <div data-newsletter-offer><button type="button" data-newsletter-decline><b>No thanks</b></button></div>
@@ -19,10 +18,6 @@ beforeEach(() => {
     </section>
     <section data-newsletter-band><button data-newsletter-decline>Never</button></section>`
 })
-afterEach(() => {
-  jest.useRealTimers()
-})
-
 const find = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector)
   if (!found) throw new Error(`There is no ${selector}`)

@@ -191,10 +191,6 @@ describe('a decision that does not come', () => {
     jest.useFakeTimers()
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
   })
-  afterEach(() => {
-    jest.useRealTimers()
-  })
-
   it('leaves the baseline, also when it comes after 5000 ms', async () => {
     const { fake } = await drawStarted()
     act(() => jest.advanceTimersByTime(5000))

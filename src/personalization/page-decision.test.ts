@@ -51,10 +51,6 @@ beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => {
-  jest.useRealTimers()
-})
-
 describe('the variant of the experiment on the page', () => {
   it.each([
     ['the control group', { prices: 0 }, 0],

@@ -40,9 +40,7 @@ function consentOf(isGranted: boolean) {
 }
 
 afterEach(() => {
-  jest.useRealTimers()
   delete window.hearthsideCalls
-  localStorage.clear()
 })
 
 describe('without an account', () => {

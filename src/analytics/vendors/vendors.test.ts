@@ -22,7 +22,6 @@ beforeEach(() => {
   jest.useFakeTimers()
 })
 afterEach(() => {
-  jest.useRealTimers()
   forgetCalls()
   tidy('jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', 'enrich', 'fbq', '_fbq', '_6si', '_hsq')
 })

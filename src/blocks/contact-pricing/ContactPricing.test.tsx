@@ -20,10 +20,6 @@ const start = () => {
   startContactPricing(document)
 }
 
-afterEach(() => {
-  jest.useRealTimers()
-})
-
 const people = () => screen.getByLabelText('People helped in a month')
 const slider = () => screen.getByLabelText('People helped in a month: slider')
 const plan = (title: string) => screen.getByRole('heading', { name: title }).closest('li')

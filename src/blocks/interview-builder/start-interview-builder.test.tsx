@@ -19,7 +19,6 @@ const visit = (query = '') => {
 const kept = () => readExpiring(interviewKey)
 
 beforeEach(() => {
-  localStorage.clear()
   writeText.mockReset().mockResolvedValue()
   setClipboard({ writeText })
   visit()

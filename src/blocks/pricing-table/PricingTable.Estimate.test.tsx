@@ -33,10 +33,6 @@ beforeEach(() => {
   jest.useFakeTimers()
   window.history.replaceState(null, '', '/pricing/')
 })
-afterEach(() => {
-  jest.useRealTimers()
-})
-
 const open = (search = '', view = estimate) => {
   window.history.replaceState(null, '', `/pricing/${search}`)
   render(view)

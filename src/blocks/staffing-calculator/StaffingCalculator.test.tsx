@@ -12,10 +12,6 @@ beforeEach(() => {
   render(<StaffingCalculator {...mapStaffingCalculator(entries.ContentfulStaffingCalculator)} />)
 })
 
-afterEach(() => {
-  jest.useRealTimers()
-})
-
 const number = (name: string) => screen.getByLabelText(name, { selector: 'input' })
 const choose = (channel: string) => fireEvent.click(screen.getByLabelText(channel))
 const figure = (label: string) => screen.getByText(label, { selector: 'p > span' }).nextElementSibling?.textContent

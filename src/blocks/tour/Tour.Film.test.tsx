@@ -36,10 +36,6 @@ const inReply = 'What happens in reply'
 beforeEach(() => {
   jest.useFakeTimers()
 })
-afterEach(() => {
-  jest.useRealTimers()
-})
-
 it('shows all scenes with their captions, and no controls, without a script', () => {
   render(<Film {...props} />)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(

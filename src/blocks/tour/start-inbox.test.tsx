@@ -52,7 +52,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView
 })
 afterEach(() => {
-  jest.useRealTimers()
   jest.restoreAllMocks()
 })
 

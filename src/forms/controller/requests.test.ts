@@ -10,7 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   // Releases everything that still waits.
   expect(jest.getTimerCount()).toBe(0)
-  jest.useRealTimers()
 })
 
 describe('submitForm', () => {

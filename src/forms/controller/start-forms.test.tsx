@@ -30,10 +30,8 @@ beforeEach(() => {
   jest.useFakeTimers()
   onSubmitted.mockClear()
   visitor = {}
-  localStorage.clear()
   window.history.replaceState({}, '', '/pricing/')
 })
-afterEach(() => jest.useRealTimers())
 
 const draw = (form: FormDefinition) => {
   const view = render(

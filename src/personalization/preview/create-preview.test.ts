@@ -27,10 +27,6 @@ const view = (parts: Partial<ComponentView>): ComponentView => ({
   ...parts,
 })
 
-beforeEach(() => {
-  sessionStorage.clear()
-})
-
 it('keeps forced variants until the tab closes', () => {
   decorated().preview.force('test', 1)
   expect(decorated().choose()?.id).toBe('variant-home-hero')

@@ -125,7 +125,6 @@ beforeEach(async () => {
   jest.spyOn(console, 'warn').mockImplementation(note)
   Object.assign(window, { IntersectionObserver: AllVisible })
   Object.assign(navigator, { sendBeacon: (url: string, blob: Blob) => beacons.push({ url, blob }) })
-  localStorage.clear()
   document.body.innerHTML = ''
   await control({ reset: true })
 })
@@ -193,9 +192,6 @@ const eventsOf = (request: { readonly body?: unknown } | undefined) =>
 const fakeTimersInEach = (): void => {
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] })
-  })
-  afterEach(() => {
-    jest.useRealTimers()
   })
 }
 
