@@ -19,12 +19,12 @@ interface Node {
   readonly authorId?: string
 }
 
-/** A blog as Gatsby stores it. Records the dependencies of a query. */
-function blog(count: number) {
+/** A blog, or entries of another type, as Gatsby stores it. Records the dependencies of a query. */
+function blog(count: number, type = 'ContentfulBlogPost') {
   const posts: readonly Node[] = Array.from({ length: count }, (_, index) => ({
     id: `node-${index}`,
     contentful_id: `post-${index}`,
-    internal: { type: 'ContentfulBlogPost' },
+    internal: { type },
     title: `Post ${index}`,
     slug: `post-${index}`,
     publishedOn: new Date(Date.UTC(2000, 0, index)).toISOString(),
@@ -82,8 +82,8 @@ it('has a plain cover only without a picture, and only for a type with covers', 
 })
 
 describe('a list in a page', () => {
-  const list = async (count: number, source: object) => {
-    const model = blog(count)
+  const list = async (count: number, source: object, type?: string) => {
+    const model = blog(count, type)
     const items = await resolvers().ContentfulCollectionList?.items?.resolve(source, {}, model.context, model.info)
     return { items: items ?? [], ...model }
   }
@@ -95,8 +95,11 @@ describe('a list in a page', () => {
     expect([...nodes].sort()).toEqual(['node-298', 'node-299'])
   })
 
-  it.each([300, 3000])('has at most 100 of %d', async (count) => {
-    expect((await list(count, { collection: 'posts' })).items).toHaveLength(100)
+  it.each([
+    ['posts', 'ContentfulBlogPost', 100],
+    ['integrations', 'ContentfulIntegration', 300],
+  ])('without a limit, has the first 100 posts, or all entries: %s', async (collection, type, count) => {
+    expect((await list(300, { collection }, type)).items).toHaveLength(count)
   })
 })
 

@@ -60,8 +60,8 @@ const itemsOf = (nodes: readonly (EntryNode | null)[]): readonly ListedEntry[] =
 const nodesOf = (ids: readonly string[], { nodeModel }: ResolverContext): readonly (EntryNode | null)[] =>
   ids.map((id) => nodeModel.getNodeById({ id }))
 
-/** Maximum, so that pages do not grow with the number of entries. */
-const longestList = 100
+/** Pages of the blog show the other posts. Entries of other collections would have no link. */
+const mostPosts = 100
 
 const knownLists = new Map<string, Promise<readonly string[]>>()
 
@@ -157,8 +157,10 @@ export const collectionsModel: BuildModel = {
         items: {
           type: '[CollectionItem!]!',
           resolve: async (source: EntryNode, _args, context) => {
-            const list = await listOf(String(source.collection), context)
-            return itemsOf(nodesOf(list.slice(0, limitOf(source) ?? longestList), context))
+            const name = String(source.collection)
+            const list = await listOf(name, context)
+            const longest = name === 'posts' ? mostPosts : undefined
+            return itemsOf(nodesOf(list.slice(0, limitOf(source) ?? longest), context))
           },
         },
         changes: {

@@ -205,7 +205,7 @@ export const collectionList = defineBlock({
       { maxItems: 8 },
     ),
     highlightsHeading: symbol('Heading of those', 'For the style “rows”.', { maxLength: 60 }),
-    limit: integer('Number of items', 'The first 100 if empty; all for the changelog.', {
+    limit: integer('Number of items', 'If empty: the first 100 posts, or all entries of another collection.', {
       min: 1,
       max: 100,
       tab: 'layout',
