@@ -22,6 +22,9 @@ export const Inner = styled.div`
 export const Brand = styled.div`
   max-width: 22rem;
 
+  /* Puts the logo, which is as tall as a button, on the line of the headings beside it. */
+  margin-top: -0.625rem;
+
   p {
     margin-block: ${space[2]} ${space[6]};
     font: 600 ${fontSize.h3} / 1.3 ${font.display};
