@@ -10,6 +10,7 @@ const stop = jest.fn()
 const provider: VariantProvider = {
   select: (id) => ({ ...baselineChoice(id, 'success'), isSticky: true }),
   observe: jest.fn(() => stop),
+  assigned: { test: 0, other: 2 },
 }
 
 function decorated() {
@@ -52,6 +53,12 @@ it('lists each experience of the blocks once, after rendering', async () => {
   leave()
   preview.force('test', 0)
   expect(listener).toHaveBeenCalledTimes(2)
+})
+
+it('puts forced variants in place of assigned ones', () => {
+  const { preview, published } = decorated()
+  preview.force('test', 1)
+  expect(published.at(-1)?.assigned).toEqual({ test: 1, other: 2 })
 })
 
 it('does not count views of what is forced', () => {
