@@ -16,7 +16,7 @@ function configIn(stage: string): WebpackConfig {
     optimization: { minimizer: [] },
     resolve: { alias: { $virtual: '/virtual' } },
   }
-  bundles.onCreateWebpackConfig?.({
+  void bundles.onCreateWebpackConfig?.({
     actions: {
       setWebpackConfig: () => undefined,
       replaceWebpackConfig: (next: WebpackConfig) => {
