@@ -51,6 +51,14 @@ describe('readSettings', () => {
   it.each([
     [{ LEADS_DATABASE_URL: 'mysql://localhost/leads' }, 'LEADS_DATABASE_URL', /an address/],
     [{ LEADS_DATABASE_URL: 'file:' }, 'LEADS_DATABASE_URL', /an address/],
+    [{ LEADS_DATABASE_URL: 'postgres:/leads:pw@db.example/leads' }, 'LEADS_DATABASE_URL', /an address such as/],
+    [{ LEADS_DATABASE_URL: 'postgres://leads:p/w@db.example/leads' }, 'LEADS_DATABASE_URL', /.+ such as %23 for #\.$/],
+    [{ LEADS_DATABASE_URL: 'postgres://leads:1#w@db.example/leads' }, 'LEADS_DATABASE_URL', /.+ such as %23 for #\.$/],
+    [
+      { LEADS_DATABASE_URL: 'postgres://db.example/leads?ssl=false' },
+      'LEADS_DATABASE_URL',
+      /.+ such as sslmode=disable\.$/,
+    ],
     [{ LEADS_DATABASE_URL: 'file::memory:' }, 'LEADS_DATABASE_URL', /a file: a database in memory loses the leads/],
     [{ LEADS_FILE_SPACE_MB: '5 GB' }, 'LEADS_FILE_SPACE_MB', /a number of megabytes such as 5120\.$/],
     [{ LEADS_RETENTION_DAYS: '0' }, 'LEADS_RETENTION_DAYS', /a number of days such as 365, or leave it empty/],
@@ -58,6 +66,15 @@ describe('readSettings', () => {
     [{ HUBSPOT_PORTAL_ID: 'mine', HUBSPOT_TOKEN: 't' }, 'HUBSPOT_PORTAL_ID', /the number of the HubSpot account/],
   ])('rejects %j with a sentence that says what to write', (variables, name, expected) => {
     expect(() => readSettings(variables)).toThrow(new RegExp(`^Set ${name} to ${expected.source}`))
+  })
+
+  it.each([
+    'postgres://leads:p%23w@db.example:5432/leads?sslmode=verify-full&sslrootcert=/etc/ssl/db.pem',
+    'postgresql://leads:p@w d@db.example/leads?ssl=true&application_name=site',
+    'postgres://leads:pw@/leads?host=/run/postgresql',
+    'file:/var/lib/leads#1/leads.db',
+  ])('accepts the database %s', (databaseUrl) => {
+    expect(readSettings({ LEADS_DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl })
   })
 
   it('names every invalid variable', () => {

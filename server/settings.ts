@@ -18,12 +18,24 @@ const days = v.pipe(
   v.transform((number) => number * day),
 )
 
+const isServer = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
+
 const schema = v.object({
   LEADS_DATABASE_URL: v.optional(
     v.pipe(
       matching(
-        /^(file|postgres|postgresql):./,
+        /^(file:|postgres(ql)?:\/\/)./,
         'an address such as file:/var/lib/leads/leads.db or postgres://user@host/leads',
+      ),
+      v.check(
+        // pg also reads a user without a host, for the socket in `?host=`.
+        (url) => !isServer(url) || (!url.includes('#') && URL.canParse(url.replace('@/', '@host/'))),
+        'an address with special characters of the password encoded, such as %23 for #',
+      ),
+      v.check(
+        // pg throws on any other value where nothing can catch it, which ends the process.
+        (url) => !isServer(url) || !/[?&]ssl=(?!(true|1|0)(&|$))/.test(url),
+        'an address with sslmode in place of ssl, such as sslmode=disable',
       ),
       v.check((url) => url !== 'file::memory:', 'a file: a database in memory loses the leads when the server stops'),
     ),
