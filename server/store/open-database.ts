@@ -69,12 +69,20 @@ export const openDialect = async (url: string): Promise<{ dialect: Dialect; rese
     ? { ...(await openEmbedded(url)), engine: 'sqlite' }
     : { dialect: postgresDialect(url, timeout), reserve: noReserve, engine: 'postgres' }
 
+/** Whether a database reports it: a full disk, a lock, a missing permission. */
+export const isDatabaseError = (error: unknown): error is Error =>
+  error instanceof DatabaseError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_'))
+
 /** The migrations of this release, and the names of all that have run. */
 async function allMigrations(db: Kysely<Tables>, engine: Engine): Promise<Record<string, Migration>> {
-  // A new database does not have this table.
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`
     .execute(db)
-    .catch(() => ({ rows: [] }))
+    .catch((error: unknown) => {
+      // A new database does not have this table. A server that cannot be reached is not asked again.
+      if (isDatabaseError(error)) return { rows: [] }
+      throw error
+    })
   const executed = rows.map(({ name }) => [name, { up: () => Promise.resolve() }] as const)
   return { ...Object.fromEntries(executed), ...migrationsFor(engine) }
 }
@@ -94,11 +102,6 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
     await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 200))
   }
 }
-
-/** Whether a database reports it: a full disk, a lock, a missing permission. */
-export const isDatabaseError = (error: unknown): error is Error =>
-  error instanceof DatabaseError ||
-  (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_'))
 
 /**
  * Removes a possible password from an address, or from a sentence with one: everything up to the last `@`, because an

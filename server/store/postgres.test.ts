@@ -138,3 +138,17 @@ it('times out while all connections are in use', async () => {
   await Promise.all(used)
   await db.destroy()
 })
+
+it('fails when the first connection cannot be made, without others', async () => {
+  let connections = 0
+  const server = createServer((socket) => {
+    connections += 1
+    socket.destroy()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const opened = openLeadStore(`postgres://leads@127.0.0.1:${port}/leads`)
+  await opened.catch(() => undefined).finally(() => server.close())
+  await expect(opened).rejects.toThrow('Cannot open')
+  expect(connections).toBe(1)
+})
