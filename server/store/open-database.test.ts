@@ -113,6 +113,23 @@ describe('a PostgreSQL server', () => {
     await db.destroy()
   })
 
+  it('can be opened after the backup of an earlier release was restored, which leaves later tables', async () => {
+    const { db } = await openDatabase(place.url)
+    await sql`drop table lead, file, lead_file, audit, kysely_migration, kysely_migration_lock`.execute(db)
+    await db.destroy()
+    const store = await open()
+    await expect(store.probe()).resolves.toBeUndefined()
+    await expect(store.saveLead(sampleLead())).resolves.toEqual(expect.any(String))
+  })
+
+  it('creates no tables in an encoding that lacks characters', async () => {
+    const { db } = await openDatabase(place.url)
+    await sql`create database latin encoding 'LATIN1' template template0 locale 'C'`.execute(db)
+    await db.destroy()
+    const url = place.url.replace(/[^/]+$/, 'latin')
+    await expect(openDatabase(url)).rejects.toThrow(/LATIN1.+UTF8/)
+  })
+
   it('detects a read-only server', async () => {
     await set('default_transaction_read_only = on')
     const store = await open()

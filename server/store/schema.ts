@@ -72,6 +72,14 @@ export const rateLimitTable = 'rate_limit'
 /** The kind of database, because SQL differs. */
 export type Engine = 'sqlite' | 'postgres'
 
+/** Only for new databases. Those of earlier releases still store most leads. */
+async function requireAllCharacters(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db)
+  const encoding = rows[0]?.encoding ?? ''
+  if (['UTF8', 'SQL_ASCII'].includes(encoding)) return
+  throw new Error(`Its encoding ${encoding} lacks characters that visitors type. Create it with the encoding UTF8.`)
+}
+
 /**
  * The migrations, in the order of their names. Never edit a released one; add a new one. They only add tables, indexes
  * and columns with default values, because after a rollback the release before works with the same tables. They do not
@@ -81,6 +89,7 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '0001-leads': {
     up: async (db: Kysely<unknown>) => {
       const bytes = engine === 'postgres' ? 'bytea' : 'blob'
+      if (engine === 'postgres') await requireAllCharacters(db)
       await db.schema
         .createTable('lead')
         .ifNotExists()
@@ -144,6 +153,8 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
       if (engine !== 'postgres') return
       await db.schema
         .createTable(rateLimitTable)
+        // A restored backup of an earlier release may leave it.
+        .ifNotExists()
         // Unlogged, to avoid a disk sync for each attempt: counts may be lost in a crash.
         .modifyFront(sql`unlogged`)
         .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
@@ -179,6 +190,7 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
         .execute()
       await db.schema
         .createTable('probe')
+        .ifNotExists()
         .addColumn('id', 'integer', (column) => column.primaryKey())
         .addColumn('content', 'text', (column) => column.notNull())
         .execute()
