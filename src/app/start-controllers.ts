@@ -8,6 +8,7 @@ import { startHeaderScroll } from '../frame/header/scroll/start-header-scroll'
 import { startCurrent } from '../frame/header/start-current'
 import { startMenu } from '../frame/header/start-menu'
 import { startSearchKeys } from '../frame/header/start-search-keys'
+import { keepFields } from './keep-fields'
 import { replayEarlyClicks } from './replay-early-clicks'
 import { routeLinks } from './route-links'
 import { reportSubmission } from './start-measuring'
@@ -26,6 +27,7 @@ const controllers: readonly ((root: Document) => void)[] = [
   startNewsletter,
   startColorScheme,
   startTools,
+  keepFields,
   startDemoBar,
   startHashRoutes,
   () => replayEarlyClicks(window),

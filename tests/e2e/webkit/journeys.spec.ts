@@ -210,7 +210,7 @@ test('calculates staffing', async ({ window, site }) => {
   await eventually(() => window.run(page.text, '[data-staffing-figure]')).not.toBe(before)
 })
 
-test('searches the site, and returns from a result to all results', async ({ window, site }) => {
+test('searches the site, and returns from a result to all results and the words', async ({ window, site }) => {
   const item = '[data-search-results] li'
   await window.open(`${site.url}/search/?q=shared+inbox`)
   await eventually(() => window.run(page.text, '[data-search-status]')).toMatch(/^\d+ results/)
@@ -221,6 +221,7 @@ test('searches the site, and returns from a result to all results', async ({ win
   await eventually(() => window.run(page.isMarked)).toBe(false)
   await comeBack(window)
   expect(await window.run(page.count, item)).toBe(20)
+  await eventually(() => window.run(page.value, '#search')).toBe('shared inbox')
 })
 
 test('skips to the content with the keyboard, and keeps dark mode on the next page', async ({ window, site }) => {

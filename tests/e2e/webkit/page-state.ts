@@ -41,6 +41,7 @@ export const isVisible = (selector: string): boolean =>
 /** Whether no transition or animation moves the element. A driver clicks where it was. */
 export const isStill = (selector: string): boolean => document.querySelector(selector)?.getAnimations().length === 0
 export const text = (selector: string): string | undefined => document.querySelector(selector)?.textContent ?? undefined
+export const value = (selector: string): string | undefined => document.querySelector<HTMLInputElement>(selector)?.value
 export const count = (selector: string): number => document.querySelectorAll(selector).length
 export const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus()
 export const isFocused = (selector: string): boolean => document.activeElement?.matches(selector) ?? false
