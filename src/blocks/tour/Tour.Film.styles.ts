@@ -131,7 +131,7 @@ export const Caption = styled.p`
     visibility: hidden;
 
     ${Scene}[data-current] > &,
-    :not([data-is-playing]) > ${Scene}:first-child > & {
+    ${Player}:not([data-is-playing]) ${Scene}:first-child > & {
       visibility: visible;
     }
 

@@ -46,6 +46,18 @@ test('shows the focus on the button that plays a film', async ({ page }) => {
   await expect(play.locator('> :last-child')).toHaveCSS('outline-style', 'solid')
 })
 
+test('shows only the caption of the current scene of a film on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await openStarted(page, pagesWithBlock('tour film')[0] ?? '')
+  await page.locator('[data-film]').scrollIntoViewIfNeeded()
+  const captions = page.locator('[data-scene] > p').filter({ visible: true })
+  await expect(captions).toHaveCount(1)
+  await page.locator('[data-play]').click()
+  await page.locator('[data-go]').last().click()
+  await expect(captions.and(page.locator('[data-current] > *'))).toBeVisible()
+  await expect(captions).toHaveCount(1)
+})
+
 test('answers a customer in the sample inbox, on a phone and by keyboard @every-browser', async ({ page }) => {
   const problems = collectProblems(page)
   const script = page.waitForResponse(/\/inbox-[^/]+\.js$/)
