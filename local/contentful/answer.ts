@@ -149,7 +149,7 @@ function apiBody(view: View, request: ApiRequest): unknown {
 }
 
 /** Contentful's limit in bytes, uncompressed. */
-const largestAnswer = 7 * 1024 * 1024
+export const largestAnswer = 7 * 1024 * 1024
 
 const jsonType = 'application/vnd.contentful.delivery.v1+json'
 

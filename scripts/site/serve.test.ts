@@ -49,6 +49,14 @@ it('serves until it is stopped', () =>
     expect(await (await fetch(`${origin}/`)).text()).toBe(page)
   }))
 
+it('reports a port that is in use', () =>
+  whileServing(async (origin) => {
+    const port = Number(new URL(origin).port)
+    await expect(serve({ port })).rejects.toThrow(
+      new Failure(`Port ${port} is in use. Stop the program that uses it, or choose another port with --port N.`),
+    )
+  }))
+
 it('logs why a request failed', async () => {
   const file = path.join(publicFolder, 'pricing.html')
   await writeFile(file, page)

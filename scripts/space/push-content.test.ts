@@ -353,6 +353,16 @@ describe('the merge', () => {
     expect(stateOf('what')).toBe('changed')
   })
 
+  it('reads a space whose entries do not fit into one answer', async () => {
+    const later = team.api.entries.get('later')
+    for (let index = 0; index < 150; index += 1) {
+      const id = `long-${index}`
+      const sys = { ...later?.sys, id, version: 1 }
+      team.api.entries.set(id, { sys, fields: { answer: { 'en-US': 'x'.repeat(60_000) } } })
+    }
+    expect((await team.push('--yes')).lines).toEqual(nothingToDo)
+  })
+
   it('leaves entries that editors have unpublished, archived or deleted', async () => {
     const what = team.api.entries.get('what')
     const list = team.api.entries.get('faq')

@@ -4,7 +4,8 @@ import { createServer as createSocketServer } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { RestAdapterParams } from 'contentful-management'
 import type { Certificate } from '../../faults/local-server'
-import { ApiError } from '../api-error'
+import { largestAnswer } from '../answer'
+import { ApiError, badRequest } from '../api-error'
 
 export interface ApiRequest {
   readonly method: string
@@ -18,12 +19,19 @@ export interface ApiRequest {
 /** Returns bytes, a value for JSON, or undefined for 204. Throws an ApiError for an error of the API. */
 type Respond = (request: ApiRequest) => unknown
 
+function toText(value: unknown): string {
+  const text = JSON.stringify(value)
+  if (text.length <= largestAnswer) return text
+  const message = `Response size too big. Maximum allowed response size: ${largestAnswer}B.`
+  throw badRequest(message)
+}
+
 function answer(respond: Respond, request: ApiRequest) {
   const type = { 'content-type': 'application/json' }
   try {
     const body = respond(request)
     if (body === undefined) return { status: 204, headers: type, content: '' }
-    return { status: 200, headers: type, content: Buffer.isBuffer(body) ? body : JSON.stringify(body) }
+    return { status: 200, headers: type, content: Buffer.isBuffer(body) ? body : toText(body) }
   } catch (error) {
     const { status, id, message, details, headers } =
       error instanceof ApiError ? error : new ApiError(500, 'ServerError', String(error))
