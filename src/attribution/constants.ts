@@ -59,7 +59,7 @@ export const paidClickIds = (process.env.PAID_CLICK_IDS || 'gclid').split(',')
 /** URL parameter with the visitor's id in the product-analytics tool. */
 export const visitorIdParameter = 'mxid'
 
-/** The partner who referred the visitor, and that click's id: URL parameters and local storage keys. */
+/** The partner who referred the visitor, and that click's id. */
 export const partnerParameters = ['gspk', 'gsxid']
 
 /** Delay in ms before new links are decorated. */

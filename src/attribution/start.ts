@@ -1,12 +1,12 @@
 import { attempt } from '../lib/attempt'
 import { type CookieJar, readCookies } from '../lib/cookies'
 import { onRestored, whenParsed } from '../lib/page-life'
-import { partnerDelay, partnerParameters, visitorIdParameter } from './constants'
+import { partnerDelay, visitorIdParameter } from './constants'
 import { isMarketingPage, linkKind, linkParameters, type LinkParameters } from './core/pages'
 import { type Attribution, boundValue, parseUrl, type Values } from './core/values'
 import { currentVisit, leadValues, signUpParameters } from './core/visitor-values'
 import { type CarriedBy, decorateAllLinks, decorateUsedLinks } from './decorate-links'
-import { guard, readVisitorIds, recordVisit, rememberPartner, rememberVisit, type Visit } from './storage'
+import { guard, namesPartner, readPartner, readVisitorIds, recordVisit, rememberVisit, type Visit } from './storage'
 
 export type StartedAttribution = NonNullable<ReturnType<typeof startAttribution>>
 
@@ -28,27 +28,28 @@ export const startAttribution = (whenAllowed: (record: () => void) => void) =>
     const fromLanding = (name: string): string | undefined =>
       queries.map((query) => boundValue(query.get(name))).find(Boolean)
 
-    let partner: Values | undefined
+    /** `undefined` before consent. */
+    let visit: Visit | undefined
     let found: CookieJar = []
     /** Decided by this page: for new links, and for browsers without cookies. */
     let known: Attribution = {}
 
     /** The tools may know the ids later than the visit. */
     const readVisit = (): Visit | undefined => {
-      if (!partner) return undefined
+      if (!visit) return undefined
       const ids = readVisitorIds()
-      const visit = rememberVisit(ids)
+      visit = rememberVisit(ids, visit)
       return { ...visit, mxid: ids.mxid ?? visit.visitor ?? visit.mxid }
     }
 
-    const readParameters = (visit: Attribution, jar: CookieJar): LinkParameters => {
+    const readParameters = (attribution: Attribution, jar: CookieJar): LinkParameters => {
       const { href } = location
-      const { promo = fromLanding('promo'), mxid, hpid } = readVisit() ?? {}
+      const { promo = fromLanding('promo'), gspk, gsxid, mxid, hpid } = readVisit() ?? {}
       const here = href !== page.href && boundValue(parseUrl(href).searchParams.get('promo'))
       return linkParameters({
         promo: { promo: here || promo },
-        signUp: partner ? signUpParameters(visit, jar) : {},
-        partner: partner ?? {},
+        signUp: visit ? signUpParameters(attribution, jar) : {},
+        partner: { gspk, gsxid },
         visitor: { mxid, hpid },
       })
     }
@@ -79,10 +80,12 @@ export const startAttribution = (whenAllowed: (record: () => void) => void) =>
 
     whenAllowed(() =>
       guard(() => {
-        if (partner) return
-        const namesPartner = (query: URLSearchParams): boolean => partnerParameters.some((name) => query.get(name))
-        partner = rememberPartner(queries.find(namesPartner) ?? page.searchParams)
-        rememberVisit({ promo: fromLanding('promo'), visitor: fromLanding(visitorIdParameter) })
+        if (visit) return
+        visit = rememberVisit({
+          ...queries.map(readPartner).find(namesPartner),
+          promo: fromLanding('promo'),
+          visitor: fromLanding(visitorIdParameter),
+        })
         found = readCookies()
         known = recordVisit(page, found)
         whenParsed(document, linksAppeared)
@@ -105,13 +108,15 @@ export const startAttribution = (whenAllowed: (record: () => void) => void) =>
       /** Values of a lead sent now, by hidden field; empty before consent. No error here may lose the lead. */
       leadValues: (): Values =>
         guard(() => {
+          if (!visit) return
           const jar = readCookies()
-          return partner && leadValues(currentVisit(known, jar), jar)
+          const { promo, gspk, gsxid } = visit
+          return { ...leadValues(currentVisit(known, jar), jar), promo, gspk, gsxid }
         }) ?? {},
       /** Forgets the visit and removes parameters from links; stored data stays. Later consent starts again. */
       forget: (): void => {
-        if (!partner) return
-        partner = undefined
+        if (!visit) return
+        visit = undefined
         decorateAll()
       },
     }

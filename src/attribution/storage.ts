@@ -1,15 +1,7 @@
 import { attempt } from '../lib/attempt'
 import type { CookieJar } from '../lib/cookies'
 import { cookieAttributes } from '../lib/hosts'
-import {
-  readExpiring,
-  readLocal,
-  readSession,
-  removeLocal,
-  removeSession,
-  writeExpiring,
-  writeSession,
-} from '../lib/local-storage'
+import { readLocal, readSession, removeSession, writeSession } from '../lib/local-storage'
 import { removeCookie, writeCookie } from '../lib/write-cookie'
 import {
   attributionCookies,
@@ -43,6 +35,9 @@ export const readNavigation = (): string | undefined =>
 /** The values of the visit that its other pages need. */
 export interface Visit extends Values {
   readonly promo?: string
+  /** The partner who referred the visitor, and the id of that click. */
+  readonly gspk?: string
+  readonly gsxid?: string
   /** The visitor's id, from the URL parameter `mxid` of the landing. */
   readonly visitor?: string
   /** The visitor's ids at the tools, which load after the page. */
@@ -53,14 +48,19 @@ export interface Visit extends Values {
 /** Session storage key (docs/contracts/storage.md). */
 const visitKey = 'hs_visit'
 
+export const namesPartner = (values: Values): boolean => partnerParameters.some((name) => values[name])
+
 /**
- * Adds values to the stored visit; empty values change nothing.
+ * Adds values to the stored visit; empty values change nothing. A partner replaces the stored one: parameters of two
+ * partners are never mixed.
  *
+ * @param known for browsers that refuse storage
  * @returns all known values
  */
-export const rememberVisit = (values: Visit): Visit => {
-  const stored = attempt(() => JSON.parse(readSession(visitKey) ?? '{}') as Visit)
-  const visit = { ...stored, ...Object.fromEntries(Object.entries(values).filter(([, value]) => value)) }
+export const rememberVisit = (values: Visit, known: Visit = {}): Visit => {
+  const stored = attempt(() => JSON.parse(readSession(visitKey) ?? '') as Visit) ?? known
+  const kept = Object.entries(stored).filter(([name]) => !namesPartner(values) || !partnerParameters.includes(name))
+  const visit = Object.fromEntries([...kept, ...Object.entries(values).filter(([, value]) => value)])
   writeSession(visitKey, JSON.stringify(visit))
   return visit
 }
@@ -78,21 +78,6 @@ export const readVisitorIds = (): Pick<Visit, 'mxid' | 'hpid'> => {
 /** The partner in a URL; empty values for none. */
 export const readPartner = (query: URLSearchParams): Values =>
   Object.fromEntries(partnerParameters.map((name) => [name, boundValue(query.get(name))]))
-
-/**
- * The partner in the URL, stored for later visits (requirements 3.2), otherwise the stored one. Parameters of two
- * partners are never mixed.
- */
-export const rememberPartner = (query: URLSearchParams): Values => {
-  const partner = readPartner(query)
-  if (!Object.values(partner).some(Boolean))
-    return Object.fromEntries(partnerParameters.map((name) => [name, readExpiring(name)]))
-  for (const [name, value] of Object.entries(partner)) {
-    if (value) writeExpiring(name, value)
-    else removeLocal(name)
-  }
-  return partner
-}
 
 /** Writes a cookie with attribution's lifetime, for the hosts that share it (requirements 9). */
 export const setCookie = (name: string, value: string): void =>
@@ -129,6 +114,5 @@ export const forgetAttribution = (): void => {
     removeCookie(name, {})
     removeCookie(name, cookieAttributes(location.hostname))
   }
-  partnerParameters.forEach(removeLocal)
   removeSession(visitKey)
 }

@@ -40,7 +40,7 @@ export const signUpParameters = (visit: Attribution, jar: CookieJar): Values => 
   [variationParameter]: testVariation(jar),
 })
 
-/** Values of leads, by hidden field: the same, plus the term and content of the last touch. */
+/** The visitor's source in leads, by hidden field: the same values, plus the term and content of the last touch. */
 export const leadValues = (visit: Attribution, jar: CookieJar): Values => {
   const { [variationParameter]: variation, ...values } = signUpParameters(visit, jar)
   return {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { attributionCookies, partnerParameters } from '../../../src/attribution/constants'
+import { attributionCookies } from '../../../src/attribution/constants'
 import { newsletterSubscriberKey, visitorInfoKey } from '../../../src/lib/storage-keys'
 import { hostilePayloads, tripwire } from '../../../src/lib/test-support/hostile-payloads'
 import { findForm, openForm } from '../support/form'
@@ -11,11 +11,23 @@ test.use({ bypassCSP: true })
 
 /** Names in the query and in storage that the site reads, and one that it does not read. */
 const parameters = [
-  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'mxid', 'hs_tvar', 'promo'],
+  ...[
+    'utm_source',
+    'utm_medium',
+    'utm_campaign',
+    'utm_term',
+    'utm_content',
+    'gclid',
+    'mxid',
+    'hs_tvar',
+    'promo',
+    'gspk',
+    'gsxid',
+  ],
   ...['title', 'own', 'channel', 'people', 'unknown'],
 ]
 const cookies = [...attributionCookies, 'hubspotutk']
-const storageKeys = [...partnerParameters, newsletterSubscriberKey, visitorInfoKey, 'hs--interview-builder']
+const storageKeys = [newsletterSubscriberKey, visitorInfoKey, 'hs--interview-builder']
 
 /** Collects signs of executed payloads: calls of the tripwire, dialogs, and requests to the payloads' host. */
 async function setTripwire(page: Page): Promise<readonly string[]> {

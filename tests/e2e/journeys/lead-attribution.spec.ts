@@ -22,6 +22,9 @@ const carried = {
   utm_first_campaign: 'fall sale',
   first_touch_url: '/pricing/',
   gclid: 'Cj0K-_1',
+  promo: 'SPRING',
+  gspk: 'jane',
+  gsxid: '1',
   pricing_model: 'cbp',
   test_variation: '50-B',
 }
