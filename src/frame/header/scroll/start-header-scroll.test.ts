@@ -89,6 +89,14 @@ it('shows a focused header until the focus has left', () => {
   expect(state()).toBe('hiding')
 })
 
+it('ends the sliding of a header that gets the focus', () => {
+  page.scroll(1000, 800)
+  expect(header()).toHaveAttribute('data-slides')
+  focus('home')
+  expect(state()).toBe('showing')
+  expect(header()).not.toHaveAttribute('data-slides')
+})
+
 it('shows a focused header also while hydrating React stops the event at its root', () => {
   header()?.addEventListener('focusin', (event) => event.stopPropagation())
   page.scroll(1000)

@@ -24,7 +24,7 @@ export function startHeaderScroll(root: Document): void {
   const write = (header: HTMLElement, isFocused: boolean): void => {
     const value = values[current.state]
     const { scroll } = header.dataset
-    if (scroll === value) return
+    if (scroll === value && !isFocused) return
     header.toggleAttribute('data-slides', value === 'showing' ? !isFocused : value === 'hiding' && scroll === 'showing')
     if (value === undefined) delete header.dataset.scroll
     else header.dataset.scroll = value
