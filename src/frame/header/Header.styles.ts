@@ -62,11 +62,12 @@ export const Root = styled.header`
     inset-block-start: 0;
   }
 
-  &[data-scroll='showing'][data-slides] {
+  /* Visible immediately on focus, or browsers scroll the page. */
+  &[data-scroll='showing'][data-slides]:not(:has(:focus-visible)) {
     animation: ${slideIn} ${motion.medium};
   }
 
-  /* Visible immediately on focus, or browsers scroll the page. The button's shadow reaches below the bar. */
+  /* The same. The button's shadow reaches below the bar. */
   &[data-scroll='hiding']:not(:has(:focus-visible)) {
     translate: 0 calc(-100% - ${space[6]});
 

@@ -81,6 +81,26 @@ test('shows the header on keyboard focus without moving the page @every-browser'
   }
 })
 
+test('shows a header that gets the focus while it slides in, without moving the page @every-browser', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await openStarted(page, start)
+  await scrollTo(page, 2500)
+  const focused = await page.getByRole('banner').evaluate(
+    (header) =>
+      new Promise((resolve) => {
+        header.addEventListener('animationstart', () => {
+          header.querySelector('a')?.focus()
+          const animations = header.getAnimations().length
+          resolve({ scrollY: window.scrollY, top: header.getBoundingClientRect().top, animations })
+        })
+        window.scrollTo(0, 2350)
+      }),
+  )
+  expect(focused).toEqual({ scrollY: 2350, top: 0, animations: 0 })
+})
+
 test('shows the names of a table’s columns below the header while scrolling up', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   await openStarted(page, '/compare/zendesk/')
