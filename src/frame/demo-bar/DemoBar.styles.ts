@@ -15,7 +15,7 @@ import {
 } from '../../theme'
 
 /** The height that the bar covers at the bottom of the screen, including the space around it. */
-const taken = `calc(6.5rem + env(safe-area-inset-bottom, 0px))`
+const taken = 'calc(var(--bar) + env(safe-area-inset-bottom, 0px))'
 
 export const Root = styled.section`
   position: fixed;
@@ -37,7 +37,13 @@ export const Root = styled.section`
 
   /* Keeps focused elements and the end of the page above the bar. */
   html:has(&:not([hidden])) {
+    --bar: 6.5rem;
+
     scroll-padding-block-end: ${taken};
+
+    ${tight} {
+      --bar: 10rem;
+    }
   }
 
   html:has(&:not([hidden])) body::after {
