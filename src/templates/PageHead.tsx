@@ -21,6 +21,8 @@ interface PageHeadProps {
   /** JSON-LD, escaped for a script element (gatsby/structured-data). */
   readonly structuredData?: string | null
   readonly isHidden?: boolean
+  /** Whether it is an article for readers, such as a post. */
+  readonly isArticle?: boolean
   /** Of a page in several languages, the default one first. */
   readonly languages?: readonly PageLanguage[]
 }
@@ -40,6 +42,7 @@ export function PageHead({
   socialCard,
   structuredData,
   isHidden = false,
+  isArticle = false,
   languages = [],
 }: PageHeadProps) {
   const fullTitle =
@@ -63,7 +66,7 @@ export function PageHead({
       {feed && (
         <link rel="alternate" type="application/rss+xml" title={`${site.siteName} ${feed}`} href={`/${feed}/rss.xml`} />
       )}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={isArticle ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.siteName} />
       <meta property="og:title" content={socialTitle ?? fullTitle} />
       {text && <meta property="og:description" content={text} />}

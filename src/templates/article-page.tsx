@@ -17,6 +17,9 @@ const textOf = (entry: object | null, ...fields: readonly string[]): string | un
     .map((field) => (entry as Readonly<Record<string, unknown>> | null)?.[field])
     .find((value): value is string => typeof value === 'string' && value !== '')
 
+/** Types of articles for readers, as in their structured data. */
+const articleTypes = new Set(['ContentfulBlogPost', 'ContentfulResource', 'ContentfulStory'])
+
 /** The title in search results. A tool's name alone would suggest a page about the tool. */
 const titleOf = (entry: Data['contentfulEntry']): string => {
   const title = textOf(entry, 'title', 'personName') ?? ''
@@ -49,6 +52,7 @@ export const Head = ({ data, location }: HeadProps<Data>) => {
       description={textOf(entry, 'description', 'role')}
       socialCard={made?.socialCard}
       structuredData={made?.structuredData}
+      isArticle={entry !== null && articleTypes.has(entry.__typename)}
     />
   )
 }

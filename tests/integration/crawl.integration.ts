@@ -11,7 +11,7 @@ import { defaultLocale, isTranslatedLocale, localeOf } from '../../src/lib/local
 import { localizeLink } from '../../src/lib/localize-link'
 import { backgroundColor, themeColor } from '../../src/lib/site'
 import { footerDestinations, missingPath, pages as entries, pathsOfEveryKind } from '../e2e/support/content'
-import { findUnstyled, htmlRules } from './crawl/check-page'
+import { findUnstyled, htmlRules, typesOf } from './crawl/check-page'
 import { checkPolicy } from './crawl/check-policy'
 import { type CrawledSite, crawl, expectNone, folder, isHidden, isThere, standIns } from './crawl/crawled-site'
 import { resolveLink } from './crawl/read-page'
@@ -79,12 +79,13 @@ describe('every page', () => {
   })
 
   it('repeats title, description and address for social networks', () => {
-    expectNone(pages, ({ path: own, titles: [title], descriptions: [description], meta }) => {
+    expectNone(pages, ({ path: own, titles: [title], descriptions: [description], meta, structuredData }) => {
+      const isArticle = structuredData.flatMap(typesOf).some((type) => type === 'BlogPosting' || type === 'Article')
       const expected = {
         'og:title': title,
         'og:description': description,
         'og:url': `${siteUrl}${own}`,
-        'og:type': 'website',
+        'og:type': isArticle ? 'article' : 'website',
         'og:site_name': 'Hearthside',
         'twitter:card': 'summary_large_image',
         'theme-color': themeColor,
