@@ -21,13 +21,14 @@ const thingsOf = async (page: EntryNode) => {
   return (await pageThings({ publisher, read: readResult, all }, page)).filter(Boolean)
 }
 
-it('names the company and the lowest price on the home page', async () => {
+it('names the company, the site and the lowest price on the home page', async () => {
   expect(await thingsOf({ id: 'home', path: '/' })).toMatchObject([
     {
       '@type': 'Organization',
       url: 'https://www.hearthside.example/',
       logo: 'https://www.hearthside.example/icons/icon-512x512.png',
     },
+    { '@type': 'WebSite', name: 'Hearthside', url: 'https://www.hearthside.example/' },
     { offers: { '@type': 'Offer', priceCurrency: 'USD', price: 25 } },
   ])
 })

@@ -1,4 +1,4 @@
-import type { FAQPage, Organization, SoftwareApplication } from 'schema-dts'
+import type { FAQPage, Organization, SoftwareApplication, WebSite } from 'schema-dts'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { pathIn } from '../../src/lib/locales'
 import { withAbsoluteAddresses } from '../absolute-addresses'
@@ -38,6 +38,10 @@ const pricesOf = (read: ReadField, page: EntryNode | undefined): readonly number
   blocksOf(read, page, 'pricingTable')
     .flatMap((table) => linkedNodes(table, 'plans', read))
     .flatMap(({ monthlyPrice }) => numberOf(monthlyPrice) ?? [])
+
+/** The name that search engines show for the site. */
+const webSite = (publisher: Publisher) =>
+  ({ '@type': 'WebSite', name: publisher.siteName, url: absolute(publisher, '/') }) satisfies WebSite
 
 /** The product with its lowest price. Short, to fit the byte budget. */
 const application = (publisher: Publisher, prices: readonly number[]) =>
@@ -86,7 +90,7 @@ export async function pageThings(sources: Sources, page: EntryNode): Promise<rea
   const { path, description } = page
   if (path === '/') {
     const pricing = (await all('page')).find((other) => other.path === pricingPath)
-    return [organization(publisher), application(publisher, pricesOf(read, pricing))]
+    return [organization(publisher), webSite(publisher), application(publisher, pricesOf(read, pricing))]
   }
   return [
     path === aboutPath ? await wholeOrganization(sources) : undefined,

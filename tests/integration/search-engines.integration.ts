@@ -37,7 +37,7 @@ describe('structured data', () => {
   })
 
   it.each([
-    ['/', ['Organization', 'SoftwareApplication']],
+    ['/', ['Organization', 'WebSite', 'SoftwareApplication']],
     ['/about/', ['Organization']],
     ['/pricing/', ['SoftwareApplication', 'FAQPage']],
     ['/webinars/foundations-of-great-service/', ['Event', 'BreadcrumbList']],

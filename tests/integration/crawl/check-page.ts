@@ -63,6 +63,7 @@ const requiredProperties: Readonly<Record<string, readonly string[]>> = {
   Question: ['name', 'acceptedAnswer'],
   SoftwareApplication: ['name', 'offers', 'applicationCategory'],
   VirtualLocation: ['url'],
+  WebSite: ['name', 'url'],
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
