@@ -108,9 +108,10 @@ export const startAttribution = (whenAllowed: (record: () => void) => void) =>
       /** Values of a lead sent now, by hidden field; empty before consent. No error here may lose the lead. */
       leadValues: (): Values =>
         guard(() => {
-          if (!visit) return
+          const current = readVisit()
+          if (!current) return
           const jar = readCookies()
-          const { promo, gspk, gsxid } = visit
+          const { promo, gspk, gsxid } = current
           return { ...leadValues(currentVisit(known, jar), jar), promo, gspk, gsxid }
         }) ?? {},
       /** Forgets the visit and removes parameters from links; stored data stays. Later consent starts again. */
