@@ -16,6 +16,7 @@ const status = () => document.querySelector('[role=status]')?.textContent
 const group = (name: string) => screen.getByText(name, { selector: 'h3' }).parentElement
 
 endDocumentAfterEach()
+afterEach(() => window.history.replaceState({}, '', '/'))
 
 const draw = (over: Partial<CollectionListProps> = {}) => render(<CollectionList {...props} {...over} />)
 const start = () => {
@@ -65,6 +66,34 @@ it('filters by one kind, together with the search', () => {
   expect(titles()).toEqual(['Stripe'])
   fireEvent.click(screen.getByLabelText('All'))
   expect(titles()).toEqual(['Stripe'])
+})
+
+it('keeps search and kind in the address, and reads them from it', () => {
+  window.history.replaceState({}, '', '/integrations/?utm_source=ads&tools-search=str&tools-label=Commerce')
+  const view = draw({ id: 'tools' })
+  start()
+  expect(titles()).toEqual(['Stripe'])
+  expect(screen.getByLabelText('Commerce')).toBeChecked()
+  enter('  slack ')
+  fireEvent.click(screen.getByLabelText('All'))
+  expect(window.location.search).toBe('?utm_source=ads&tools-search=slack')
+  // Back to the page, rendered again.
+  view.unmount()
+  draw({ id: 'tools' })
+  announceReplacement(document)
+  expect(titles()).toEqual(['Slack'])
+  fireEvent.click(screen.getByText('Show all'))
+  expect(window.location.search).toBe('?utm_source=ads')
+})
+
+it('prefers what the visitor has entered before it started to the address', () => {
+  window.history.replaceState({}, '', '/?tools-search=slack&tools-label=Messaging')
+  draw({ id: 'tools' })
+  enter('str')
+  fireEvent.click(screen.getByLabelText('Commerce'))
+  start()
+  expect(titles()).toEqual(['Stripe'])
+  expect(window.location.search).toBe('?tools-search=str&tools-label=Commerce')
 })
 
 it('shows all items again by a link to the list', () => {

@@ -1,3 +1,4 @@
+import { longestSearch } from '../../lib/site'
 import { ActionLink } from '../../ui/Button/Button'
 import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { Icon } from '../../ui/Icon/Icon'
@@ -85,7 +86,7 @@ function Controls({ id, labels }: Pick<CollectionListProps, 'id' | 'labels'>) {
       <div>
         <S.SearchLabel htmlFor={`${id}-search`}>Search this list</S.SearchLabel>
         <S.SearchField>
-          <input id={`${id}-search`} type="search" autoComplete="off" data-list-search="" />
+          <input id={`${id}-search`} name={`${id}-search`} type="search" autoComplete="off" maxLength={longestSearch} />
           <Icon name="search" size={20} />
         </S.SearchField>
       </div>

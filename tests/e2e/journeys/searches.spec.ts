@@ -1,6 +1,6 @@
 import { findBarriers } from '../support/accessibility'
 import { missingPath } from '../support/content'
-import { expectNotStarted, openLoading, openStarted } from '../support/page-state'
+import { expectNotStarted, openHydrated, openLoading, openStarted } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 test('searches a list before its code has loaded, and filters it, without requests', async ({ page }) => {
@@ -22,6 +22,17 @@ test('searches a list before its code has loaded, and filters it, without reques
   // A short list makes blocks below it visible, which load pictures and code. The first use loads React.
   const loaded = /\/((pictures|fonts|page-data|slice-data)\/|[^/]+\.js$|(webpack\.stats|chunk-map)\.json$)/
   expect(requests.filter((url) => !loaded.test(url))).toEqual([])
+})
+
+test('keeps the search of a list on Back from one of its items', async ({ page }) => {
+  await openHydrated(page, '/integrations/')
+  const list = page.locator('[data-list=""]')
+  await list.getByRole('searchbox').fill('slack')
+  await list.getByRole('link', { name: 'Slack', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/integrations\/slack\/$/)
+  await page.goBack()
+  await expect(list.getByRole('searchbox')).toHaveValue('slack')
+  await expect(list.getByRole('status')).toHaveText(/^\d+ of \d+$/)
 })
 
 test('searches all pages with a key, and filters the results @every-browser', async ({ page }) => {
