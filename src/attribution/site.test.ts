@@ -59,6 +59,14 @@ it('remembers a partner for the visit, and never mixes two', async () => {
   expect(use()).not.toHaveProperty('gsxid')
 })
 
+it('gives a lead the promotion and the partner of the latest page of the visit', async () => {
+  await loadAt('/?gspk=jane&gsxid=1&promo=SPRING')
+  expect(window.hearthsideAttribution?.leadValues()).toMatchObject({ gspk: 'jane', gsxid: '1', promo: 'SPRING' })
+  sessionStorage.setItem('hs_visit', JSON.stringify({ gspk: 'joe' }))
+  const { gspk, gsxid } = window.hearthsideAttribution?.leadValues() ?? {}
+  expect({ gspk, gsxid }).toEqual({ gspk: 'joe' })
+})
+
 it('stores promotion and visitor id for the visit', async () => {
   await loadAt('/?promo=SPRING&mxid=v-1')
   expect(use()).toMatchObject({ promo: 'SPRING', mxid: 'v-1' })

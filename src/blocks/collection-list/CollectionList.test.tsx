@@ -86,6 +86,13 @@ it('keeps search and kind in the address, and reads them from it', () => {
   expect(window.location.search).toBe('?utm_source=ads')
 })
 
+it('cuts a long search in the address', () => {
+  window.history.replaceState({}, '', `/?tools-search=${'x'.repeat(5000)}`)
+  draw({ id: 'tools' })
+  start()
+  expect(search()).toHaveValue('x'.repeat(100))
+})
+
 it('prefers what the visitor has entered before it started to the address', () => {
   window.history.replaceState({}, '', '/?tools-search=slack&tools-label=Messaging')
   draw({ id: 'tools' })
