@@ -59,6 +59,7 @@ describe('readSettings', () => {
       'LEADS_DATABASE_URL',
       /.+ such as sslmode=disable\.$/,
     ],
+    [{ LEADS_DATABASE_URL: 'postgres:///leads?port=abc' }, 'LEADS_DATABASE_URL', /.+ such as 5432\.$/],
     [{ LEADS_DATABASE_URL: 'file::memory:' }, 'LEADS_DATABASE_URL', /a file: a database in memory loses the leads/],
     [{ LEADS_FILE_SPACE_MB: '5 GB' }, 'LEADS_FILE_SPACE_MB', /a number of megabytes such as 5120\.$/],
     [{ LEADS_RETENTION_DAYS: '0' }, 'LEADS_RETENTION_DAYS', /a number of days such as 365, or leave it empty/],
@@ -71,7 +72,7 @@ describe('readSettings', () => {
   it.each([
     'postgres://leads:p%23w@db.example:5432/leads?sslmode=verify-full&sslrootcert=/etc/ssl/db.pem',
     'postgresql://leads:p@w d@db.example/leads?ssl=true&application_name=site',
-    'postgres://leads:pw@/leads?host=/run/postgresql',
+    'postgres://leads:pw@/leads?host=/run/postgresql&port=5433',
     'file:/var/lib/leads#1/leads.db',
   ])('accepts the database %s', (databaseUrl) => {
     expect(readSettings({ LEADS_DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl })

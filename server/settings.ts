@@ -37,6 +37,11 @@ const schema = v.object({
         (url) => !isServer(url) || !/[?&]ssl=(?!(true|1|0)(&|$))/.test(url),
         'an address with sslmode in place of ssl, such as sslmode=disable',
       ),
+      v.check(
+        // pg would wait for a connection that it never opens.
+        (url) => !isServer(url) || !/[?&]port=(?!\d{1,5}(&|$))/.test(url),
+        'an address with a port such as 5432',
+      ),
       v.check((url) => url !== 'file::memory:', 'a file: a database in memory loses the leads when the server stops'),
     ),
     'file:.local/leads/leads.db',
