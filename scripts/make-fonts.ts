@@ -109,8 +109,8 @@ interface MadeFace {
 
 /** Makes a fallback. Omits `line-gap-override`, because all line heights of the site are numbers. */
 async function makeFallback(font: Font, { family, weight, sample }: FontPlan, fallback: Fallback): Promise<MadeFace> {
-  const standIn = create(await readFile(require.resolve(fallback.measuredBy))) as Font
-  const sizeAdjust = averageWidth(font, sample) / averageWidth(standIn, sample)
+  const substitute = create(await readFile(require.resolve(fallback.measuredBy))) as Font
+  const sizeAdjust = averageWidth(font, sample) / averageWidth(substitute, sample)
   // Browsers round the results to pixels, so whole percentages would move a headline by one.
   const metric = (value: number): string => percent(value / font.unitsPerEm / sizeAdjust)
   console.log(`  ${fallback.name} at ${percent(sizeAdjust)}`)
@@ -121,7 +121,7 @@ async function makeFallback(font: Font, { family, weight, sample }: FontPlan, fa
       `src:local('${fallback.name}');size-adjust:${percent(sizeAdjust)};` +
       `ascent-override:${metric(font.ascent)};descent-override:${metric(-font.descent)}}`,
     name: fallback.name,
-    widths: measureCharacters(standIn, Number(sizeAdjust.toFixed(3))),
+    widths: measureCharacters(substitute, Number(sizeAdjust.toFixed(3))),
   }
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { standInForIntersections } from '../lib/test-support/intersections'
+import { fakeIntersections } from '../lib/test-support/intersections'
 import { startControllers } from './start-controllers'
 
 jest.mock('../frame/header/start-menu', () => ({
@@ -9,7 +9,7 @@ jest.mock('../frame/header/start-menu', () => ({
 }))
 
 it('reports a controller that fails and starts the others', () => {
-  standInForIntersections()
+  fakeIntersections()
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   document.body.innerHTML = '<p data-year></p>'
   startControllers(document)

@@ -75,9 +75,9 @@ export function startRecording(): void {
     document.dispatchEvent(new Event('hs:record'))
   }
 
-  /** A page that stands in for another one has that page's address (docs/contracts/document.md). */
+  /** The offline page and the 500 page appear at addresses of other pages (docs/contracts/document.md). */
   const recordView = (): void => {
-    if (document.documentElement.dataset.standIn === undefined) record()
+    if (document.documentElement.dataset.noRuntime === undefined) record()
   }
 
   const onClick = ({ type, button, target, defaultPrevented, detail }: MouseEvent): void => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { standInForIntersections, type Intersections } from '../lib/test-support/intersections'
+import { fakeIntersections, type Intersections } from '../lib/test-support/intersections'
 import { loadForms } from './forms-loader'
 
 const startForms = jest.fn()
@@ -13,7 +13,7 @@ let nativeSubmit: jest.SpyInstance
 
 beforeEach(() => {
   jest.clearAllMocks()
-  ;({ comeNear } = standInForIntersections())
+  ;({ comeNear } = fakeIntersections())
   load.mockImplementation(
     () =>
       new Promise((res, rej) => {

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { whenNear, whenNearInUse } from './near-screen'
 import { announcePage, announceReplacement } from './page-life'
-import { standInForIntersections } from './test-support/intersections'
+import { fakeIntersections } from './test-support/intersections'
 
 let running: AbortController
 const callback = jest.fn()
 const target = { selector: 'b', distance: '50%' }
-const { comeNear } = standInForIntersections()
+const { comeNear } = fakeIntersections()
 
 beforeEach(() => {
   running = new AbortController()

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { announcePage } from '../lib/page-life'
 import { endDocumentAfterEach } from '../lib/test-support/end-document'
-import { standInForIntersections } from '../lib/test-support/intersections'
+import { fakeIntersections } from '../lib/test-support/intersections'
 import { loadTool, type StartTool } from './load-tool'
 
 const start = jest.fn<undefined, Parameters<StartTool>>()
 const load = jest.fn<Promise<StartTool>, []>()
-const { comeNear } = standInForIntersections()
+const { comeNear } = fakeIntersections()
 endDocumentAfterEach()
 
 const run = () => {

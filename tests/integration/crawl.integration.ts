@@ -13,7 +13,7 @@ import { backgroundColor, themeColor } from '../../src/lib/site'
 import { footerDestinations, missingPath, pages as entries, pathsOfEveryKind } from '../e2e/support/content'
 import { findUnstyled, htmlRules, typesOf } from './crawl/check-page'
 import { checkPolicy } from './crawl/check-policy'
-import { type CrawledSite, crawl, expectNone, folder, isHidden, isThere, standIns } from './crawl/crawled-site'
+import { type CrawledSite, crawl, expectNone, folder, isHidden, isThere, unlistedPages } from './crawl/crawled-site'
 import { resolveLink } from './crawl/read-page'
 import { specifiedFolders, specifiedPaths } from './crawl/specified-paths'
 
@@ -72,7 +72,7 @@ describe('every page', () => {
   it('names its canonical address, or is hidden from search engines', () => {
     expectNone([...site.values()], (page) => {
       const { path: own, canonicals } = page
-      if (standIns.has(own) && !isHidden(page)) return ['can be found']
+      if (unlistedPages.has(own) && !isHidden(page)) return ['can be found']
       if (isHidden(page)) return canonicals.length === 0 ? [] : ['has a canonical address and is hidden']
       return canonicals.join() === `${siteUrl}${own}` ? [] : [`has the canonical address ${canonicals.join()}`]
     })

@@ -37,7 +37,7 @@ export const Switch = styled.button`
   }
 
   /* It needs the page runtime. */
-  html[data-stand-in] & {
+  html[data-no-runtime] & {
     display: none;
   }
 

@@ -5,7 +5,7 @@ export interface Intersections {
 }
 
 /** Replaces IntersectionObserver, which jsdom lacks. */
-export function standInForIntersections(): Intersections {
+export function fakeIntersections(): Intersections {
   const reports = new Map<object, (distance?: string) => void>()
   window.IntersectionObserver = class {
     private readonly elements = new Set<Element>()

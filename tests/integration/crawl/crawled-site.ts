@@ -25,7 +25,7 @@ export interface CrawledSite {
 export const folder = path.join(root, 'public')
 
 /** Error, offline and search pages, which are not content. */
-export const standIns: ReadonlySet<string> = new Set(['/404/', '/500/', '/offline/', '/search/'])
+export const unlistedPages: ReadonlySet<string> = new Set(['/404/', '/500/', '/offline/', '/search/'])
 
 export const isHidden = ({ robots }: CrawledPage): boolean => robots.includes('noindex')
 
@@ -43,7 +43,7 @@ export async function crawl(): Promise<CrawledSite> {
       return [pagePath, { path: pagePath, html, ...readPage(html) }]
     }),
   )
-  const pages = [...all.values()].filter((page) => !standIns.has(page.path))
+  const pages = [...all.values()].filter((page) => !unlistedPages.has(page.path))
   const findable = pages.filter((page) => !isHidden(page))
   return { all, pages, findable, url: new URL(all.get('/')?.meta.get('og:url') ?? '').origin }
 }
