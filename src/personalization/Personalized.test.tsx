@@ -226,6 +226,26 @@ describe('views', () => {
     expect(view?.find()).toBe(document.querySelector('section'))
   })
 
+  it('stay with the experience that counted when the page’s time is over', async () => {
+    jest.useFakeTimers()
+    const control = { isPersonalized: true, experience: experiences[0] }
+    const { fake } = await drawStarted()
+    await decide(fake, control)
+    act(() => jest.advanceTimersByTime(5000))
+    await decide(fake, {})
+    expect(fake.stopObserving).not.toHaveBeenCalled()
+    expect(fake.observe.mock.lastCall?.[0].experience).toBe(experiences[0])
+  })
+
+  it('do not count the control group after that time, because nobody then sees the variant', async () => {
+    jest.useFakeTimers()
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { fake } = await drawStarted()
+    act(() => jest.advanceTimersByTime(5000))
+    await decide(fake, { isPersonalized: true, experience: experiences[0] })
+    expect(fake.observe.mock.lastCall?.[0]).toMatchObject({ id: 'home-hero', experience: undefined })
+  })
+
   it('end when another entry is shown or the visitor leaves the page', async () => {
     const { fake, unmount } = await drawStarted()
     await decide(fake, {})

@@ -19,7 +19,7 @@ const isSame = (a: Choice, b: Choice): boolean => a.id === b.id && a.isHidden ==
 /**
  * What to render for a block: the baseline during hydration and while the decision is unknown; a variant once its code
  * has loaded. Pages rendered after navigation start with the variant. The content shown when the page's time is over
- * stays, as long as there is consent (requirements 4.6).
+ * stays and counts for the same experience, as long as there is consent (requirements 4.6).
  *
  * @param baselineId the block's entry
  * @param experiences the first one that the visitor takes part in counts
@@ -33,13 +33,16 @@ function usePersonalizedChoice(baselineId: string, experiences: readonly Experie
     [state, baselineId, experiences],
   )
 
-  const canDraw = (choice: Choice): boolean => choice.isHidden || code.isHere()
-  const [shown, setShown] = useState(() => (canDraw(wanted) ? wanted : baselineChoice(baselineId, 'loading')))
-  const isWanted = isSame(wanted, shown)
+  const canDraw = (from: Choice): boolean => isSame(wanted, from) || wanted.isHidden || code.isHere()
+  const [shown, setShown] = useState(() => {
+    const baseline = baselineChoice(baselineId, 'loading')
+    return canDraw(baseline) ? wanted : baseline
+  })
   const isOff = state === 'off'
   const mayChange = isOff || isOpen()
-  const canShow = isWanted || (mayChange && canDraw(wanted))
-  if (canShow && !isWanted) setShown(wanted)
+  const canShow = mayChange && canDraw(shown)
+  // Also when only the experience changes: the control group must count like the visitors with a variant.
+  if (canShow && wanted !== shown) setShown(wanted)
 
   const { load } = code
   const isMissing = mayChange && !canShow
