@@ -72,6 +72,12 @@ it('does not count views of what is forced', () => {
   expect(provider.observe).toHaveBeenLastCalledWith(expect.not.objectContaining({ isForced: true }))
 })
 
+it('does not count views again when the profile changes', () => {
+  const { preview, published } = decorated()
+  preview.decorate({ ...provider }, (next) => published.push(next))
+  expect(published[1]?.observe).toBe(published[0]?.observe)
+})
+
 describe('a forced variant', () => {
   const [component] = experience.components
   const withHidden = experienceOf({

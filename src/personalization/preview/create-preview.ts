@@ -48,6 +48,7 @@ export type Preview = ReturnType<typeof createPreview>
 export function createPreview() {
   let state: PreviewState = { experiences: [], forced: readForcedVariants() }
   let republish: () => void = () => undefined
+  let observed: VariantProvider['observe'] = () => () => undefined
   const listeners = new Set<() => void>()
 
   const update = (change: Partial<PreviewState>): void => {
@@ -63,6 +64,10 @@ export function createPreview() {
       if (added.length > 0) update({ experiences: [...state.experiences, ...added] })
     })
   }
+
+  /** The same function for every profile: another one would count the same views again. */
+  const observe: VariantProvider['observe'] = (view) =>
+    observed(view.experience && state.forced.has(view.experience.id) ? { ...view, isForced: true } : view)
 
   return {
     subscribe: (listener: () => void): (() => void) => {
@@ -82,8 +87,7 @@ export function createPreview() {
     },
     /** Wraps a provider and publishes the result, now and after each change. */
     decorate: (provider: VariantProvider, publish: (provider: VariantProvider) => void): void => {
-      const observe: VariantProvider['observe'] = (view) =>
-        provider.observe(view.experience && state.forced.has(view.experience.id) ? { ...view, isForced: true } : view)
+      observed = provider.observe
       const publishWith = (isForced: boolean): void =>
         publish({
           select: (baselineId, experiences) => {
