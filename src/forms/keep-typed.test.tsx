@@ -86,7 +86,7 @@ describe('keepTyped', () => {
     expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked()
   })
 
-  it.each(['submitting', 'success'])('keeps the form itself in the state %s', (state) => {
+  it.each(['submitting', 'error', 'success'])('keeps the form itself in the state %s', (state) => {
     const before = draw(fullForm(), 'before')
     const after = draw(fullForm(), 'after')
     before.dataset.state = state

@@ -1,7 +1,7 @@
 import { findSame } from '../lib/find-same'
 
-/** States in which the form itself is kept. */
-const sentStates = ['submitting', 'success']
+/** States in which the form itself is kept. After an error, the lead may be stored: only this form retries with its id. */
+const sentStates = ['submitting', 'error', 'success']
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
