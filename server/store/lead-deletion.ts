@@ -71,8 +71,7 @@ export function leadDeletion(
   return {
     /** Deletes every lead with this email address in any field, with its files, and clears the log. */
     deleteByEmail: async (email: string): Promise<DeletedPerson> => {
-      const wanted = email.trim().toLowerCase()
-      const deleted = await deleteWhere({}, (row) => hasEmail(row, wanted))
+      const deleted = await deleteWhere({}, (row) => hasEmail(row, email))
       // Also if there are no leads: an earlier deletion may have left their data in the log.
       return { ...deleted, isInLog: !(await clearLog()) }
     },

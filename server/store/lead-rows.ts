@@ -1,4 +1,6 @@
+import { domainToASCII } from 'node:url'
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely'
+import { emailLimit } from '../../src/forms/model/contract'
 import type { FormUse } from '../../src/forms/model/definition'
 import type { Lead, LeadConsent, LeadField, LeadState, NewLead, SpamReason } from '../lead'
 import type { Tables } from './schema'
@@ -63,9 +65,20 @@ const toLead = (row: LeadRow, fileIds: readonly string[]): Lead => ({
   isInDoubt: row.in_doubt === 1,
 })
 
-/** @param email in lower case */
-export const hasEmail = (row: Pick<LeadRow, 'fields'>, email: string): boolean =>
-  parseFields(row.fields).some(({ value }) => value.trim().toLowerCase() === email)
+/** An address in lower case with its domain in ASCII: browsers send `bücher.example` or `xn--bcher-kva.example`. */
+function emailKey(text: string): string {
+  const email = text.trim().toLowerCase()
+  const start = email.lastIndexOf('@') + 1
+  // Other text stays as it is. Long names take quadratic time.
+  if (start === 0 || email.length > emailLimit) return email
+  const domain = email.slice(start)
+  return email.slice(0, start) + (domainToASCII(domain) || domain)
+}
+
+export function hasEmail(row: Pick<LeadRow, 'fields'>, email: string): boolean {
+  const wanted = emailKey(email)
+  return parseFields(row.fields).some(({ value }) => emailKey(value) === wanted)
+}
 
 /** Filters for a list of leads. Without any, it has all leads. */
 export interface LeadFilter {

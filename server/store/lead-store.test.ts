@@ -182,6 +182,15 @@ describe.each(useEngines())('the store over $name', ({ begin }) => {
     expect(await store.knownFiles([own.id, shared.id])).toEqual(new Set([shared.id]))
   })
 
+  it('deletes an international address in both notations: browsers send either', async () => {
+    const fields = ['ann@bücher.example', 'ann@xn--bcher-kva.example'].map(emailField)
+    const leads = fields.map((field) => sampleLead({ fields: [field] }))
+    for (const email of ['Ann@Bücher.example', 'ann@xn--bcher-kva.example']) {
+      await Promise.all(leads.map((lead) => store.saveLead(lead)))
+      await expect(store.deleteByEmail(email)).resolves.toMatchObject({ leads: 2 })
+    }
+  })
+
   it('lists leads in the order of arrival, across pages, by form and state', async () => {
     const leads = Array.from({ length: 603 }, (_, index) =>
       sampleLead({ receivedAt: noon + Math.floor(index / 3), formId: index % 2 ? 'demo' : 'news' }),
