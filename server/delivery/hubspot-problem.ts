@@ -19,10 +19,14 @@ export const parseAs = <Schema extends v.GenericSchema>(
   text: string,
 ): v.InferOutput<Schema> | undefined => attempt(() => v.parse(schema, JSON.parse(text)))
 
-/** The wait in `Retry-After`, converted from seconds to ms. */
-function askedPause(headers: Headers): number | undefined {
-  const seconds = Number(headers.get('retry-after'))
-  return seconds > 0 && seconds <= 3600 ? seconds * 1000 : undefined
+/** Maximum wait in `Retry-After`, in ms. Longer ones are ignored. */
+const longestPause = 60 * 60 * 1000
+
+/** The wait in `Retry-After`, which has seconds or a date, in ms. */
+function askedPause(headers: Headers, now: number): number | undefined {
+  const asked = headers.get('retry-after') ?? ''
+  const pause = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - now
+  return pause > 0 && pause <= longestPause ? pause : undefined
 }
 
 /** Statuses that affect all leads: rate limit, token, permission. */
@@ -37,14 +41,15 @@ const causes: Readonly<Record<number, Unavailable['cause']>> = {
  * Interprets an answer with an error status.
  *
  * @param limitPeriod the period of HubSpot's rate limit, in ms
+ * @param now milliseconds since 1970
  */
-export function failureOf({ status, headers, text }: FetchedText, limitPeriod: number): CrmFailure {
+export function failureOf({ status, headers, text }: FetchedText, limitPeriod: number, now: number): CrmFailure {
   const error = `${status} ${cleanText(text).replace(/\s+/g, ' ').slice(0, errorLimit)}`.trim()
   const cause = causes[status]
   if (!cause && status >= 400 && status < 500) {
     return { kind: 'refused', cause: status === 404 ? 'form' : 'refused', error, isInDoubt: false }
   }
-  const asked = askedPause(headers)
+  const asked = askedPause(headers, now)
   // HubSpot rejects earlier calls too.
   const pause = status === 429 ? Math.max(limitPeriod, asked ?? 0) : asked
   return { kind: 'unavailable', cause: cause ?? 'failing', error, isInDoubt: !cause, pause }

@@ -241,6 +241,9 @@ describe('a submission', () => {
   it.each([
     [429, undefined, 10_000],
     [429, '60', 60_000],
+    [429, new Date(noon + 60_000).toUTCString(), 60_000],
+    [503, new Date(noon - 60_000).toUTCString(), undefined],
+    [503, 'soon', undefined],
     [503, '7', 7000],
     [503, '0', undefined],
     [503, '100000', undefined],

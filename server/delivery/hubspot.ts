@@ -74,7 +74,7 @@ export function hubSpot({
     try {
       const answer = await fetchText(address, request, { timeout, signal: stopping.signal })
       const { ok, status, text } = answer
-      return ok ? { ok, text } : { ok: false, failure: failureOf(answer, limitPeriod), status, text }
+      return ok ? { ok, text } : { ok: false, failure: failureOf(answer, limitPeriod, now()), status, text }
     } catch (error) {
       const failure = { ...unavailable('unreachable', messageOf(error), true), wait: settlingFactor * timeout }
       return { ok: false, failure, status: 0, text: '' }
