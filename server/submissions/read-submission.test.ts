@@ -87,6 +87,17 @@ describe('a submission', () => {
     },
   )
 
+  it('has addresses and numbers without the invisible characters of pasted text, which other text keeps', () => {
+    const pasted = (text: string): string => `\u202A${text}\u202C`
+    const form = formOf(emailField, sampleField({ name: 'phone' }), sampleField({ name: 'note' }))
+    const sent = { email: pasted('ann@example.com'), phone: pasted('+1 212 555 0142'), note: pasted('Hello') }
+    expect(leadOf(form, sent).fields.map(({ value }) => value)).toEqual([
+      'ann@example.com',
+      '+1 212 555 0142',
+      pasted('Hello'),
+    ])
+  })
+
   it('reports all problems together, by the browser’s rules', () => {
     const form = sampleDefinition({
       fieldGroups: [...sampleDefinition().fieldGroups, { fields: [sampleField({ name: 'phone' })] }],

@@ -13,7 +13,15 @@ import {
   trackingKey,
 } from '../../src/forms/model/contract'
 import type { FormDefinition, FormField } from '../../src/forms/model/definition'
-import { consentProblem, defaultValueOf, fieldProblem, fieldsOf, shownCheckboxes } from '../../src/forms/model/rules'
+import {
+  consentProblem,
+  defaultValueOf,
+  fieldProblem,
+  fieldsOf,
+  isPhoneField,
+  shownCheckboxes,
+  visibleText,
+} from '../../src/forms/model/rules'
 import { formMessages } from '../../src/forms/model/words'
 import { fileAddress, fileIdOf } from '../files'
 import {
@@ -79,7 +87,9 @@ function readField(field: FormField, source: Source, { words }: FormDefinition):
   if (sent !== undefined && typeof sent !== 'string') {
     return { field: { name, value: '', fieldType, objectTypeId }, problem: { name, label, message: unreadable } }
   }
-  const value = cleanText(sent ?? '', { hasLines: fieldType === 'multi_line_text' })
+  const text = cleanText(sent ?? '', { hasLines: fieldType === 'multi_line_text' })
+  // The CRM refuses addresses with invisible characters.
+  const value = fieldType === 'email' || isPhoneField(field) ? visibleText(text) : text
   const fileId = fieldType === 'file' ? fileIdOf(value) : undefined
   const isNoFile = fieldType === 'file' && value !== '' && fileId === undefined
   const message =

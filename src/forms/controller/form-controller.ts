@@ -1,6 +1,6 @@
 import { readSiteConfig } from '../../lib/site-config'
 import { estimateField, formIdKey, freeTrialLinkId, ipAddressKey, pageUriKey, submissionIdKey } from '../model/contract'
-import type { BrowserForm } from '../model/rules'
+import { visibleText, type BrowserForm } from '../model/rules'
 import { formMessages } from '../model/words'
 import { rememberSubscriber } from '../newsletter'
 import { fieldsOf, focusField, openLink, showState } from './form-dom'
@@ -138,9 +138,9 @@ export function createFormController(
     dispatch({ type: 'succeeded', message: definition.successMessage })
     if (definition.use === 'newsletter') rememberSubscriber()
     openNextPage()
-    const email = definition.fields.find(({ fieldType, name }) => fieldType === 'email' && values[name])
+    const email = definition.fields.find(({ fieldType, name }) => fieldType === 'email' && values[name])?.name
     const { pathname: path } = new URL(page[pageUriKey] ?? '', root.baseURI)
-    onSubmitted({ formId: definition.id, use: definition.use, path, email: email && values[email.name]?.trim() })
+    onSubmitted({ formId: definition.id, use: definition.use, path, email: email && visibleText(values[email] ?? '') })
   }
 
   const send = async (entered: Entered): Promise<void> => {

@@ -17,7 +17,7 @@ const required = 'Sorry, that is required'
 describe('isEmail', () => {
   it.each([
     ...['a@b.c', 'ann@example.com', 'ann.smith+news@mail.example.co.uk', ' ann@example.com ', "o'hara@example.com"],
-    ...['ann@bücher.example', 'ANN@EXAMPLE.COM', 'a@b..c'],
+    ...['ann@bücher.example', 'ANN@EXAMPLE.COM', 'a@b..c', '\u202Aann@example.com\u202C'],
   ])('accepts %j', (text) => {
     expect(isEmail(text, [])).toBe(true)
   })
@@ -34,6 +34,7 @@ describe('isEmail', () => {
     ['ann@GMAIL.com', ['gmail'], false],
     ['ann@gmail.com', ['GMail.com'], false],
     ['ann@gmail.co.uk', ['yahoo', 'gmail'], false],
+    ['ann@\u2060gmail.com', ['gmail'], false],
     ['ann@gmailers.example', ['gmail'], false],
     ['ann@mail.gmail.com', ['gmail'], true],
     ['gmail@example.com', ['gmail'], true],
@@ -47,7 +48,7 @@ describe('isEmail', () => {
 describe('isPhone', () => {
   it.each([
     ...['555-0142', '(212) 555-0142', '+1 212 555 0142', '+44 (0)20 7946 0958', '212.555.0142', '030/901820'],
-    ...[' 2125550142 ', '+1 212 555 0142 ext. 12', '212-555-0142 x7'],
+    ...[' 2125550142 ', '+1 212 555 0142 ext. 12', '212-555-0142 x7', '\u202D+1 212 555 0142\u202C'],
   ])('accepts %j', (text) => {
     expect(isPhone(text)).toBe(true)
   })

@@ -5,14 +5,20 @@ import { fillIn, formLabels, formMessages, type FormMessages } from './words'
 
 /** Validation rules of browsers and endpoints, and display texts, derived from a form's definition. */
 
+/** Marks of text direction and empty characters, which often come with addresses and numbers that people paste. */
+const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069]/g
+
+/** An e-mail address or a phone number, without what nobody sees. */
+export const visibleText = (text: string): string => text.replace(invisible, '').trim()
+
 /**
  * Whether a form accepts an e-mail address: something, an @, a domain that does not start with a blocked one, then a
- * dot (requirements 5). Ignores case and outer spaces.
+ * dot (requirements 5). Ignores case, outer spaces and invisible characters.
  *
  * @param blockedDomains such as `gmail`, which blocks `gmail.com` and `gmail.co`
  */
 export function isEmail(text: string, blockedDomains: readonly string[]): boolean {
-  const domain = /^[^\s@]+@([^\s@.]+\.[^\s@]+)$/.exec(text.trim().toLowerCase())?.[1]
+  const domain = /^[^\s@]+@([^\s@.]+\.[^\s@]+)$/.exec(visibleText(text).toLowerCase())?.[1]
   return domain !== undefined && !blockedDomains.some((blocked) => blocked && domain.startsWith(blocked.toLowerCase()))
 }
 
@@ -25,7 +31,7 @@ export const isPhoneField = ({ name }: Pick<FormField, 'name'>): boolean => phon
  * optional extension.
  */
 export const isPhone = (text: string): boolean =>
-  /^[+(\d][-+()./\s\d]*(e?xt?\.?\s*\d+)?$/i.test(text.trim()) && text.replace(/\D/g, '').length > 5
+  /^[+(\d][-+()./\s\d]*(e?xt?\.?\s*\d+)?$/i.test(visibleText(text)) && text.replace(/\D/g, '').length > 5
 
 /** The properties of a field that the rules use. */
 type CheckedField = Pick<FormField, 'name' | 'fieldType' | 'required' | 'blockedEmailDomains'>
