@@ -125,6 +125,14 @@ describe('a variant', () => {
     expect(heading()).toBe('variant-home-hero')
   })
 
+  it('does not hide a form that was submitted, nor the answer to it', async () => {
+    const { fake } = await drawStarted()
+    document.querySelector('section')?.insertAdjacentHTML('beforeend', '<form data-state="submitting"></form>')
+    await decide(fake, toHidden)
+    expect(heading()).toBe('home-hero')
+    expect(fake.observe).not.toHaveBeenCalled()
+  })
+
   it('leaves no element when it is hidden', async () => {
     const { fake, container } = await drawStarted()
     await decide(fake, toHidden)

@@ -33,7 +33,8 @@ function usePersonalizedChoice(baselineId: string, experiences: readonly Experie
     [state, baselineId, experiences],
   )
 
-  const canDraw = (from: Choice): boolean => isSame(wanted, from) || wanted.isHidden || code.isHere()
+  const canDraw = (from: Choice): boolean =>
+    isSame(wanted, from) || (wanted.isHidden ? !isSubmitted(baselineId) : code.isHere())
   const [shown, setShown] = useState(() => {
     const baseline = baselineChoice(baselineId, 'loading')
     return canDraw(baseline) ? wanted : baseline
@@ -45,7 +46,7 @@ function usePersonalizedChoice(baselineId: string, experiences: readonly Experie
   if (canShow && wanted !== shown) setShown(wanted)
 
   const { load } = code
-  const isMissing = mayChange && !canShow
+  const isMissing = mayChange && !canShow && !wanted.isHidden
   useEffect(() => {
     if (!isMissing) return
     load().then(
@@ -62,6 +63,9 @@ function usePersonalizedChoice(baselineId: string, experiences: readonly Experie
 
 /** The first element in an entry's island, which generates no box (docs/contracts/document.md). */
 const findShown = (id: string): Element | null => document.querySelector(`[data-island="${CSS.escape(id)}"] > *`)
+
+/** Whether the visitor has submitted a form in a block. It must stay until it has shown the answer. */
+const isSubmitted = (id: string): boolean => !!findShown(id)?.querySelector('form[data-state]:not([data-state=idle])')
 
 /** Reports what a block shows, and tracks views of it and clicks in it, once its content is decided. */
 function useComponentView(baselineId: string, choice: Choice): void {
