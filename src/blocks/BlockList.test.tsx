@@ -86,6 +86,31 @@ describe('BlockList', () => {
       expect(screen.queryByText('Words of home-hero')).not.toBeInTheDocument()
     })
 
+    it('finds the block that follows a hidden one, whatever it shows', async () => {
+      const fake = fakePersonalization()
+      const components = [
+        { baseline: { id: 'home-hero' }, variants: [{ id: '', hidden: true }] },
+        { baseline: { id: 'home-faq' }, variants: [{ id: 'variant-home-hero', hidden: false }] },
+      ]
+      const own = [experienceOf({ components })]
+      const list = (
+        <BlockList
+          blocks={[hero, null, faq]}
+          experiences={{ 'home-hero': own, 'home-faq': own }}
+          variants={[variant]}
+        />
+      )
+      await act(async () => {
+        render(<PersonalizationProvider value={fake.personalization}>{list}</PersonalizationProvider>)
+        fake.personalization.start()
+      })
+      await act(async () =>
+        fake.decide({ 'home-hero': { isHidden: true, variantIndex: 1 }, 'home-faq': { id: 'variant-home-hero' } }),
+      )
+      const view = fake.observe.mock.calls.map(([each]) => each).find(({ isHidden }) => isHidden)
+      expect(view?.find()).toHaveTextContent('Words of variant-home-hero')
+    })
+
     it('keeps text typed into a form, and the focus', async () => {
       const fake = await show()
       const before = screen.getByLabelText<HTMLInputElement>('Email')

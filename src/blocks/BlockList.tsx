@@ -44,6 +44,13 @@ const renderIsland = (
  * both would have the same name. If a variant cannot be rendered, its baseline is.
  */
 export function BlockList({ blocks, experiences = {}, variants = [] }: BlockListProps) {
+  /** A block and its variants. */
+  const entriesOf = (id: string): readonly string[] => [
+    id,
+    ...(experiences[id] ?? [])
+      .flatMap(({ components }) => components.filter(({ baseline }) => baseline.id === id))
+      .flatMap((component) => component.variants.map((variant) => variant.id)),
+  ]
   return blocks.map((raw, index) => {
     if (raw === null) return null
     const first = blocks.findIndex((each) => each?.contentful_id === raw.contentful_id)
@@ -51,10 +58,11 @@ export function BlockList({ blocks, experiences = {}, variants = [] }: BlockList
     const key = `${raw.contentful_id} ${index}`
     const own = experiences[raw.contentful_id]
     if (!own) return <Fragment key={key}>{renderIsland(raw)}</Fragment>
+    const next = blocks.slice(index + 1).flatMap((block) => (block ? entriesOf(block.contentful_id) : []))
     const baseline = renderIsland(raw, { experiences: own.map((experience) => experience.id).join(' ') })
     return (
       <Boundary key={key} name={raw.contentful_id} fallback={baseline}>
-        <Personalized baselineId={raw.contentful_id} experiences={own} code={code}>
+        <Personalized baselineId={raw.contentful_id} experiences={own} next={next.join(' ')} code={code}>
           {({ id }) => {
             const variant = variants.find((each) => each?.contentful_id === id)
             return variant ? renderIsland(variant, { fallback: baseline }) : baseline

@@ -39,7 +39,7 @@ function Island({ choice }: { readonly choice: Choice }) {
 const page = (fake: FakePersonalization, code = everythingIsHere) => (
   <StrictMode>
     <PersonalizationProvider value={fake.personalization}>
-      <Personalized baselineId="home-hero" experiences={experiences} code={code}>
+      <Personalized baselineId="home-hero" experiences={experiences} next="home-faq home-cta" code={code}>
         {(choice) => <Island key={choice.id} choice={choice} />}
       </Personalized>
     </PersonalizationProvider>
@@ -252,6 +252,18 @@ describe('views', () => {
     act(() => jest.advanceTimersByTime(5000))
     await decide(fake, { isPersonalized: true, experience: experiences[0] })
     expect(fake.observe.mock.lastCall?.[0]).toMatchObject({ id: 'home-hero', experience: undefined })
+  })
+
+  it('of a hidden block are those of what follows it', async () => {
+    const { fake } = await drawStarted()
+    await decide(fake, toHidden)
+    const find = fake.observe.mock.lastCall?.[0].find
+    document.body.insertAdjacentHTML('beforeend', '<footer></footer>')
+    expect(find?.()).toBe(document.querySelector('footer'))
+    document.body.insertAdjacentHTML('beforeend', '<div data-island="home-cta"><p></p></div>')
+    expect(find?.()).toBe(document.querySelector('p'))
+    document.querySelector('footer')?.remove()
+    document.querySelector('p')?.remove()
   })
 
   it('end when another entry is shown or the visitor leaves the page', async () => {

@@ -67,8 +67,14 @@ const findShown = (id: string): Element | null => document.querySelector(`[data-
 /** Whether the visitor has submitted a form in a block. It must stay until it has shown the answer. */
 const isSubmitted = (id: string): boolean => !!findShown(id)?.querySelector('form[data-state]:not([data-state=idle])')
 
+/** A hidden block is in view when what follows it is: another block, or the end of the page. */
+const findNext = (ids: string): Element | null => {
+  const found = ids.split(' ').map(findShown)
+  return found.find((element) => element !== null) ?? document.querySelector('footer')
+}
+
 /** Reports what a block shows, and tracks views of it and clicks in it, once its content is decided. */
-function useComponentView(baselineId: string, choice: Choice): void {
+function useComponentView(baselineId: string, choice: Choice, next: string): void {
   const state = usePersonalizationState()
   const { onShown } = use(PersonalizationContext)
   const observe = typeof state === 'string' || choice.status === 'loading' ? undefined : state.observe
@@ -89,15 +95,17 @@ function useComponentView(baselineId: string, choice: Choice): void {
         variantIndex,
         experience,
         isSticky,
-        find: () => findShown(id),
+        find: () => (isHidden ? findNext(next) : findShown(id)),
       }),
-    [observe, baselineId, id, isHidden, variantIndex, experience, isSticky],
+    [observe, baselineId, id, isHidden, variantIndex, experience, isSticky, next],
   )
 }
 
 interface PersonalizedProps {
   readonly baselineId: string
   readonly experiences: readonly Experience[]
+  /** The entries that may follow the block, separated by spaces. */
+  readonly next: string
   /** Must be a stable object. */
   readonly code: BlockCode
   /** Renders the entry `choice.id` in an island keyed by that id. */
@@ -105,9 +113,9 @@ interface PersonalizedProps {
 }
 
 /** A block that some visitors see replaced or hidden. */
-export function Personalized({ baselineId, experiences, code, children }: PersonalizedProps) {
+export function Personalized({ baselineId, experiences, next, code, children }: PersonalizedProps) {
   const choice = usePersonalizedChoice(baselineId, experiences, code)
-  useComponentView(baselineId, choice)
+  useComponentView(baselineId, choice, next)
   return (
     <Replacement id={choice.id} baselineId={baselineId} onReplace={code.onReplace}>
       {choice.isHidden ? null : children(choice)}

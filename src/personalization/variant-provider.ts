@@ -36,7 +36,7 @@ export interface ComponentView extends Pick<Choice, 'id' | 'isHidden' | 'variant
   readonly baselineId: string
   /** Shown by the preview panel; not counted. */
   readonly isForced?: boolean
-  /** Finds the block's element, if it is in the document. */
+  /** Finds the block's element, or what follows a hidden one, if it is in the document. */
   readonly find: () => Element | null
 }
 

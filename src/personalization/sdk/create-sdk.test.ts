@@ -102,12 +102,15 @@ const note = (...parts: unknown[]): void => void messages.push(parts.map(String)
 
 /** An IntersectionObserver in which everything is immediately visible. */
 class AllVisible {
-  constructor(private readonly tell: (entries: readonly object[]) => void) {}
+  constructor(protected readonly tell: (entries: readonly object[]) => void) {}
   observe(target: Element): void {
     this.tell([{ isIntersecting: true, target }])
   }
   unobserve(): void {
     // The SDK ends its views itself.
+  }
+  disconnect(): void {
+    // There is nothing to end.
   }
 }
 
@@ -501,14 +504,28 @@ describe('views', () => {
     await untilThere(insights, 1)
   })
 
-  it('of a hidden variant count after the same time', async () => {
+  it('of a hidden variant count when what follows it is in view', async () => {
     const { visit, provider, choose } = await start()
     await visit('/?utm_campaign=hiders')
-    const stop = provider().observe(viewOf(choose(), () => null))
-    stop()
-    provider().observe(viewOf(choose(), () => null))
+    let tell: (isIntersecting: boolean) => void = () => undefined
+    class Scrolling extends AllVisible {
+      override observe(): void {
+        tell = (isIntersecting) => this.tell([{ isIntersecting }])
+      }
+    }
+    Object.assign(window, { IntersectionObserver: Scrolling })
+    const next = island()
+    provider().observe(viewOf(choose(), () => next))()
+    provider().observe(viewOf(choose(), () => next))
+    tell(true)
+    await jest.advanceTimersByTimeAsync(900)
+    tell(false)
     await jest.advanceTimersByTimeAsync(1100)
     await visit('/?b')
+    expect(await insights()).toEqual([])
+    tell(true)
+    await jest.advanceTimersByTimeAsync(1100)
+    await visit('/?c')
     await untilThere(insights, 1)
     expect(await insights()).toMatchObject([
       { componentId: 'home-hero-hidden', experienceId: 'hidden', variantIndex: 1 },

@@ -56,8 +56,28 @@ const toSdkView = ({ baselineId, id, isHidden, variantIndex, experience, isStick
   variantIndex,
 })
 
+/** Calls back when an element has been in view as long as a block must be. */
+function whenSeen(element: Element, act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const observer = new IntersectionObserver((entries) => {
+    clearTimeout(timer)
+    if (entries.at(-1)?.isIntersecting) timer = setTimeout(finish, viewThreshold)
+  })
+  const stop = (): void => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
+  const finish = (): void => {
+    stop()
+    act()
+  }
+  observer.observe(element)
+  return stop
+}
+
 /**
- * Counts views and clicks with the SDK. A hidden variant has no element and counts after the same time on the page.
+ * Counts views and clicks with the SDK. A hidden variant has no element and counts when the visitor sees its place: the
+ * control group counts only those who see the block.
  *
  * @param fill fills merge tags of an element
  */
@@ -70,15 +90,15 @@ export const createObserve =
 
     const payload = toSdkView(view)
     if (view.isHidden) {
-      const timer = setTimeout(() => {
+      const count = (): void => {
         void ninetailed.trackComponentView({ ...payload, element: document.createElement('div') })
         if (view.experience && view.isSticky) {
           const { experience, variantIndex } = view
           const componentId = payload.variant.id
           void ninetailed.trackStickyComponentView({ experienceId: experience.id, componentId, variantIndex })
         }
-      }, viewThreshold)
-      return () => clearTimeout(timer)
+      }
+      return drawn ? whenSeen(drawn, count) : () => undefined
     }
 
     // The SDK needs `crypto.randomUUID`, which insecure pages lack.
