@@ -64,6 +64,7 @@ export function createFormController(
   const submissionId = createSubmissionIds()
   let state: FormState = initialState
   let checking: number | undefined
+  let isRefused = false
 
   const dispatch = (event: FormEvent): FormState => {
     const before = state
@@ -160,7 +161,10 @@ export function createFormController(
       problem = await submitForm(payload, words)
     }
     if (problem === undefined) finish(entered)
-    else dispatch({ type: 'failed', message: problem })
+    else {
+      isRefused = problem.isRefused
+      dispatch({ type: 'failed', message: problem.message })
+    }
   }
 
   /** Call it before the fields are disabled: disabled fields have no values. */
@@ -169,6 +173,12 @@ export function createFormController(
     page: pageValues(root),
   })
 
+  /** The endpoint may have deleted the files. Browsers fire no event when the visitor chooses the same file again. */
+  const renewUploads = (): void => {
+    if (isRefused && 'uploads' in state) Object.keys(state.uploads).forEach(uploads.start)
+    isRefused = false
+  }
+
   const submit = (): void => {
     if (state.status === 'submitting' || state.status === 'success') return
     const next = dispatch(
@@ -176,6 +186,7 @@ export function createFormController(
         ? { type: 'retried' }
         : { type: 'submitted', problems: findProblems(), entered: readEntered() },
     )
+    renewUploads()
     if (next.status === 'submitting') void send(next.entered)
     else focusFirstProblem()
   }
@@ -192,8 +203,10 @@ export function createFormController(
     /** A button of the form was used. `name` is its field, if any. */
     act: (action: string, name: string): void => {
       if (action === 'retry') submit()
-      else if (action === 'reopen') dispatch({ type: 'reopened' })
-      else if (action === 'clear') uploads.clear(name)
+      else if (action === 'reopen') {
+        dispatch({ type: 'reopened' })
+        renewUploads()
+      } else if (action === 'clear') uploads.clear(name)
       else {
         if (action === 'upload') uploads.start(name)
         // Starting an upload hides the button that had the focus.

@@ -43,7 +43,7 @@ describe('submitForm', () => {
     ['no network, in Firefox', { error: new TypeError('NetworkError.') }, 'reach our server (NetworkError). Please'],
   ])('gives the visitor a message after %s', async (_name, answer, message) => {
     fakeFetch(() => answer)
-    await expect(submitForm({})).resolves.toContain(message)
+    await expect(submitForm({})).resolves.toMatchObject({ message: expect.stringContaining(message) as string })
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('submitForm', () => {
     async (_name, status, sent, shown) => {
       fakeFetch(() => json({ success: false, message: sent }, status))
       const german = { ...formMessages, locale: 'de', tooMany: 'Zu viele', broken: 'Ein Fehler' }
-      await expect(submitForm({}, german)).resolves.toBe(shown)
+      await expect(submitForm({}, german)).resolves.toMatchObject({ message: shown })
     },
   )
 
@@ -76,9 +76,11 @@ describe('submitForm', () => {
     await jest.advanceTimersByTimeAsync(19_999)
     expect(settled).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(1)
-    expect(settled).toHaveBeenCalledWith(
-      'This is taking longer than it should. Please try again: nothing you typed is lost, and it won’t be sent twice.',
-    )
+    expect(settled).toHaveBeenCalledWith({
+      message:
+        'This is taking longer than it should. Please try again: nothing you typed is lost, and it won’t be sent twice.',
+      isRefused: false,
+    })
   })
 })
 

@@ -98,14 +98,22 @@ function messageOf(answer: Answer, words: FormMessages): string {
   }
 }
 
+export interface Failure {
+  /** For visitors. */
+  readonly message: string
+  /** The endpoint refuses the input, such as a file that it no longer has. */
+  readonly isRefused: boolean
+}
+
 /**
  * Sends a submission (requirements 7.1). Never rejects.
  *
- * @returns an error message for visitors; `undefined` when the submission is stored
+ * @returns `undefined` when the submission is stored
  */
-export async function submitForm(payload: Values, words: FormMessages = formMessages): Promise<string | undefined> {
+export async function submitForm(payload: Values, words: FormMessages = formMessages): Promise<Failure | undefined> {
   const answer = await postJson(submitPath, payload, { timeoutMs: submitTimeout })
-  return answer.kind === 'answered' && answer.success ? undefined : messageOf(answer, words)
+  if (answer.kind !== 'answered') return { message: messageOf(answer, words), isRefused: false }
+  return answer.success ? undefined : { message: messageOf(answer, words), isRefused: answer.status === 422 }
 }
 
 /** Timeout in ms. */

@@ -611,6 +611,29 @@ describe('a file', () => {
     expect(requests.slice(2)).toMatchObject(sentWith(url))
   })
 
+  it.each([
+    ['by another try', async () => press('Try again')],
+    [
+      'from the form',
+      async () => {
+        await press('Back to the form')
+        await send()
+      },
+    ],
+  ])('that the endpoint has deleted is uploaded again when the form is sent %s', async (_how, sendAgain) => {
+    const other = '/api/hubspot/file?id=2'
+    const requests = fakeFetch((path, count) => {
+      if (path === uploadPath) return count === 1 ? uploaded : json({ success: true, fileUrl: other })
+      return count === 1 ? json({ success: false, message: 'Attachment: Please attach the file again.' }, 422) : stored
+    })
+    drawWithFile()
+    await choose()
+    await send()
+    await sendAgain()
+    expect(requests.at(-1)).toMatchObject(sentWith(other)[0] ?? {})
+    expect(requests.map(({ path }) => path)).toEqual([uploadPath, submitPath, uploadPath, submitPath])
+  })
+
   it('of another type cannot be uploaded again, and can be removed', async () => {
     const requests = answers()
     drawWithFile(false)
