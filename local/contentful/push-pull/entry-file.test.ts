@@ -41,6 +41,12 @@ it.each([
   )
 })
 
+it('reads a list of lines with a line of one space and an empty line at the end', () => {
+  const values = { options: 'small = A team of 3 to 10\nlarge = A larger team\n \nother = We are still counting\n' }
+  const type = typeOf('formField')
+  expect(readEntryFile(type, writeEntryFile(type, { ...values, [publishedKey]: true }))).toMatchObject(values)
+})
+
 it.each(readdirSync('content/entries'))('reads each embedded entry of the type %s that it has written', (typeId) => {
   const type = typeOf(typeId)
   const folder = `content/entries/${typeId}`

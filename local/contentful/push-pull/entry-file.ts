@@ -6,7 +6,12 @@ import { markOf, publishedKey, type Values, withoutEmpty } from './values'
 
 /** As in the files of this repository. */
 const width = 110
-const format = { lineWidth: width, singleQuote: true } as const
+const format = {
+  lineWidth: width,
+  singleQuote: true,
+  // The package writes a line that consists of a space wrong if quoted text takes several lines.
+  doubleQuotedMinMultiLineLength: Infinity,
+} as const
 
 /** Longer texts are folded over several lines. */
 const longestLine = 100
