@@ -8,7 +8,8 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('Response size too big')
 
 /**
- * Reads a collection of one of Contentful's APIs in pages. Asks for smaller pages if an answer would be too large.
+ * Reads a collection of one of Contentful's APIs in pages. Asks for smaller pages if an answer would be too large. Starts
+ * again if somebody deletes an item meanwhile, because later items then move to a page that was already read.
  *
  * @param readPage gives the items an order, because a change during the reading can otherwise move them between pages
  */
@@ -16,11 +17,18 @@ export async function readPages<Item>(
   pageSize: number,
   readPage: (query: { readonly skip: number; readonly limit: number }) => Promise<Page<Item>>,
 ): Promise<Item[]> {
-  const found: Item[] = []
+  let found: Item[] = []
+  let known = 0
   let limit = pageSize
   for (;;) {
     try {
       const { items, total } = await readPage({ skip: found.length, limit })
+      const isShorter = total < known
+      known = total
+      if (isShorter) {
+        found = []
+        continue
+      }
       found.push(...items)
       if (items.length === 0 || found.length >= total) return found
     } catch (error) {
