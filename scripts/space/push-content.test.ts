@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { contentModel } from '../../content/model'
 import { ApiError, limitExceeded } from '../../local/contentful/api-error'
 import { german } from '../../local/contentful/management-api/management-api'
 import { entry, picture, settingsInTwoLanguages } from '../../local/contentful/test-support/content-folder'
@@ -488,6 +489,37 @@ describe('deletions', () => {
     expect(existsSync(team.backupFolder)).toBe(false)
     expect(team.api.writes).toEqual([])
     await team.prune('--prefer', 'space')
+    expect([team.api.entries.has('later'), team.api.assets.has('screen')]).toEqual([true, false])
+  })
+
+  it('keep what an entry of the team links to, and what that links to', async () => {
+    await team.close()
+    const types = ['page', 'faq', 'faqItem']
+    team = await startTeam(
+      undefined,
+      contentModel.filter(({ id }) => types.includes(id)),
+    )
+    const { content, api } = team
+    await content.write({ 'entries/faq/other.md': faq.replace('[what]', '[more]'), 'entries/faqItem/more.md': item })
+    await team.pushFirst()
+    const blocks = [{ sys: { type: 'Link', linkType: 'Entry', id: 'faq' } }]
+    const sys = { id: 'landing', type: 'Entry', version: 1, contentType: { sys: { id: 'page' } } }
+    api.entries.set('landing', { sys, fields: english({ blocks }) })
+    const files = ['faq/faq', 'faq/other', 'faqItem/what', 'faqItem/more']
+    await content.write(Object.fromEntries(files.map((name) => [`entries/${name}.md`, undefined])))
+    expect((await team.prune()).lines.slice(0, 3).sort()).toEqual([
+      '  entry faq: not deleted, because entry landing links to it in the space',
+      '  entry what: not deleted, because entry faq links to it in the space',
+      'Unchanged:',
+    ])
+    expect([...api.entries.keys()].sort()).toEqual(['faq', 'landing', 'later', 'what'])
+  })
+
+  it('keep what an editor has added to a list', async () => {
+    const links = ['what', 'later'].map((id) => ({ sys: { type: 'Link', linkType: 'Entry', id } }))
+    team.edit('faq', { items: links })
+    const { lines } = await team.prune()
+    expect(lines).toContain('  entry later: not deleted, because entry faq links to it in the space')
     expect([team.api.entries.has('later'), team.api.assets.has('screen')]).toEqual([true, false])
   })
 

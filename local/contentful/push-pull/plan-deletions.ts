@@ -1,12 +1,13 @@
 import { type AssetProps, type EntryProps, isPublished } from 'contentful-management'
 import { typeIdOf } from '../../../content/migrations/move-entries'
 import { defaultValues } from '../../../content/model'
+import { linksOf } from '../../../content/model/checked-content'
 import { plural } from '../../../content/model/message'
 import { otherLocales } from '../space'
 import { mergeItem } from './merge'
 import type { Findings, PushOptions, Step } from './plan'
 import { assetMarks, assetValues, remoteEntryValues, typeOf } from './remote-space'
-import { type Marks, publishedKey, type Values } from './values'
+import { entryValues, markOf, type Marks, publishedKey, type Values } from './values'
 import { lockedCalls } from './version-lock'
 
 const nameOf = ({ sys }: EntryProps | AssetProps) => `${sys.type.toLowerCase()} ${sys.id}`
@@ -61,6 +62,35 @@ function planFieldDeletions({ client, model, remote, synced }: PushOptions): Ste
 }
 
 /**
+ * What entries of the space still link to because of a change of an editor, and what that links to.
+ *
+ * @param left entries without a file
+ * @returns names of the linking entries, by kind and id of what they link to
+ */
+function findLinked({ model, remote, synced }: PushOptions, left: readonly EntryProps[]): ReadonlyMap<string, string> {
+  const linked = new Map<string, string>()
+  const addLinks = (entry: EntryProps, before: Marks = {}) => {
+    const type = typeOf(entry, model)
+    if (!type) return
+    for (const { fields } of [entry, remote.published.entries.get(entry.sys.id) ?? entry]) {
+      const values = entryValues(type, fields, remote.defaultLocale)
+      const changed = Object.entries(values).filter(([field, value]) => markOf(value) !== before[field])
+      for (const { field, id } of linksOf({ type, values: Object.fromEntries(changed) })) {
+        linked.set(`${field.kind === 'asset' ? 'assets' : 'entries'} ${id}`, nameOf(entry))
+      }
+    }
+  }
+  for (const entry of remote.entries) if (!left.includes(entry)) addLinks(entry, synced.entries.get(entry.sys.id))
+  const leftBy = new Map(left.map((entry) => [`entries ${entry.sys.id}`, entry]))
+  // Grows while it is read.
+  for (const key of linked.keys()) {
+    const entry = leftBy.get(key)
+    if (entry) addLinks(entry)
+  }
+  return linked
+}
+
+/**
  * Plans deletions of what a push or pull has recorded and the files no longer have: entries, assets, content types and
  * fields. What was added in the space stays. Without `prune`, only reports them.
  */
@@ -74,13 +104,23 @@ export async function planDeletions(options: PushOptions, findings: Findings): P
   const isLeft = (kind: 'entries' | 'assets', { sys }: EntryProps | AssetProps) =>
     !here[kind].has(sys.id) && synced[kind].has(sys.id)
 
-  const entries = remote.entries.filter((entry) => isLeft('entries', entry))
-  const assets = remote.assets.filter((asset) => isLeft('assets', asset))
+  const left = {
+    entries: remote.entries.filter((entry) => isLeft('entries', entry)),
+    assets: remote.assets.filter((asset) => isLeft('assets', asset)),
+  }
   if (!options.prune) {
-    const kept = [...entries, ...assets].map(nameOf)
+    const kept = [...left.entries, ...left.assets].map(nameOf)
     findings.kept.push(...kept.map((name) => `${name}: deleted in the files; --prune deletes it in the space`))
     return []
   }
+  const linked = findLinked(options, left.entries)
+  const isUnlinked = (kind: 'entries' | 'assets', item: EntryProps | AssetProps) => {
+    const holder = linked.get(`${kind} ${item.sys.id}`)
+    if (holder) findings.kept.push(`${nameOf(item)}: not deleted, because ${holder} links to it in the space`)
+    return !holder
+  }
+  const entries = left.entries.filter((entry) => isUnlinked('entries', entry))
+  const assets = left.assets.filter((asset) => isUnlinked('assets', asset))
   const deletedEntries = entries.flatMap((entry) => {
     const type = typeOf(entry, model)
     const own = {
@@ -99,9 +139,9 @@ export async function planDeletions(options: PushOptions, findings: Findings): P
 
   const types = remote.types.filter(({ sys }) => synced.types.has(sys.id) && !model.some(({ id }) => id === sys.id))
   const deletedTypes = types.flatMap(({ sys }): Step[] => {
-    const left = remote.entries.filter((entry) => typeIdOf(entry) === sys.id && !isLeft('entries', entry))
-    if (left.length > 0) {
-      const problem = `content type ${sys.id} still has ${plural(left.length, 'entry', 'entries')} in the space.`
+    const kept = remote.entries.filter((entry) => typeIdOf(entry) === sys.id && !entries.includes(entry))
+    if (kept.length > 0) {
+      const problem = `content type ${sys.id} still has ${plural(kept.length, 'entry', 'entries')} in the space.`
       findings.problems.push(`${problem}\n→ Delete them in Contentful first.`)
       return []
     }
