@@ -10,3 +10,8 @@ it('finds every item that stays, if another one is deleted between two pages', a
   })
   expect(found).toEqual([2, 3, 4, 5, 6])
 })
+
+it('says that an answer is not one of the API, such as the web page of a wrong host', async () => {
+  const page = '<html></html>' as unknown as { readonly total: number; readonly items: readonly number[] }
+  await expect(readPages(2, () => Promise.resolve(page))).rejects.toThrow('Check the host in the variables')
+})

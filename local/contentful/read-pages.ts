@@ -23,6 +23,9 @@ export async function readPages<Item>(
   for (;;) {
     try {
       const { items, total } = await readPage({ skip: found.length, limit })
+      if ((items as readonly Item[] | undefined) === undefined) {
+        throw new Error('The answer is not one of Contentful’s API. Check the host in the variables, and any proxy.')
+      }
       const isShorter = total < known
       known = total
       if (isShorter) {
