@@ -592,6 +592,23 @@ describe('the command', () => {
     expect(space.api.aliases.get('master')).toBe('first')
   })
 
+  it('names what an editor has changed during the switch', async () => {
+    useAlias()
+    let isCopied = false
+    space.api.settings.beforeCall = (call) => {
+      // The creation of the copy, and then the switch.
+      if (call !== 'PUT ') return
+      if (isCopied) space.api.edit('draft', { text: { 'en-US': 'Later.' } })
+      isCopied = true
+    }
+    const { lines, error } = await space.migrate([addNotes], '--yes')
+    expect(error).toBeUndefined()
+    expect(lines.slice(-2)).toEqual([
+      'Somebody has changed first during the switch: Entry draft.',
+      '→ Make these changes in master again.',
+    ])
+  })
+
   it('explains errors of contentful-migration', async () => {
     const run: Migration['run'] = (migration) => void migration.editContentType('nothing').name('Nothing')
     const { error } = await space.migrate([{ number: 1, description: 'Edits.', run }], '--yes', '--in-place')

@@ -159,4 +159,11 @@ export async function migrateContent(
   print(
     `Done: ${aliasId} points to ${copyId}. To go back, point it to ${before} again; otherwise delete ${before} in Contentful.`,
   )
+  // Between the last reading and the switch.
+  const missed = listEdited(confirmed, await readConnected(connect({ ...env, CONTENTFUL_ENVIRONMENT: before })))
+  if (missed.length > 0) {
+    print(
+      `Somebody has changed ${before} during the switch: ${missed.join(', ')}.\n→ Make these changes in ${aliasId} again.`,
+    )
+  }
 }
