@@ -390,6 +390,14 @@ describe('the merge', () => {
     expect(team.api.writes).toEqual([])
   })
 
+  it('says that a changed entry stays unpublished if an editor has unpublished it', async () => {
+    delete team.api.entries.get('what')?.sys.publishedVersion
+    await editItem('That.')
+    const { lines } = await team.push('--yes')
+    expect(lines).toContain('  entry what: will not be published, because an editor has unpublished it')
+    expect([fieldsOf('what').answer, stateOf('what')]).toEqual([{ 'en-US': 'That.' }, 'draft'])
+  })
+
   it('does not take files of an older checkout for a change', async () => {
     team.publish('what', { answer: 'Those.' })
     const older = await readFile(team.record)

@@ -119,6 +119,9 @@ export function planItem(
   if (isPublishable && isForeign && (isSaved || changesState)) {
     kept.push(`${name}: will not be published, because an editor has unpublished changes`)
   }
+  if (isSaved && file[publishedKey] === true && existing && !isPublished(existing) && !changesState) {
+    kept.push(`${name}: will not be published, because an editor has unpublished it`)
+  }
 
   let version = existing?.sys.version ?? 0
   const wanted = marksOf(file)
