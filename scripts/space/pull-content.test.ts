@@ -1,4 +1,4 @@
-import { cp, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, rmdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { contentModel } from '../../content/model'
@@ -146,6 +146,22 @@ describe('a pull', () => {
     )
     planned.mockRestore()
     expect((await team.pull()).lines).toEqual(['write assets/new.png', expect.stringMatching(/^Done: /)])
+  })
+
+  it('continues after a picture of another format could not be written', async () => {
+    const bytes = await picture('webp')
+    const served = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(new Response(new Uint8Array(bytes))))
+    const file = { contentType: 'image/webp', fileName: 'screen.webp', url: `//${team.api.host}/screen.webp` }
+    team.publish('screen', { file })
+    const obstacle = path.join(team.content.folder, 'assets', `screen.webp.${process.pid}~`)
+    await mkdir(obstacle)
+    expect((await team.pull()).error).toMatch(/^Cannot write assets\/screen\.webp\. [^]*it continues\.$/)
+    await rmdir(obstacle)
+    expect(await team.pull()).toMatchObject({ error: undefined })
+    served.mockRestore()
+    expect(await changedFiles()).toEqual(['assets/screen.png', 'assets/screen.webp'])
   })
 
   it('marks drafts, and takes the published version of entries with unpublished changes', async () => {

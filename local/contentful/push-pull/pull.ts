@@ -161,9 +161,9 @@ export async function planPull(options: PullOptions) {
       const merged = withFields(local?.values ?? {}, values, fields)
       const run = async () => {
         if (fields.includes('file')) {
-          const bytes = await fetchFile(address)
+          await write(contentFolder, file, await fetchFile(address))
+          // Last, so that the next pull finds one of them if this one is interrupted.
           if (local && local.file !== file) await rm(path.join(contentFolder, local.file))
-          await write(contentFolder, file, bytes)
         }
         const descriptions = Object.entries(merged).flatMap(([key, value]) => {
           const { locale } = readKey(key)
