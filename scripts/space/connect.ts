@@ -14,9 +14,6 @@ import { Failure } from '../../src/lib/failure'
 import { presentVariables, type Variables } from '../../src/lib/variables'
 import { readClientError } from '../support/client-error'
 
-/** Timeout in milliseconds for fetching a file of the space. */
-const fileTimeout = 30_000
-
 /** What a command gets from its terminal. */
 export interface Terminal {
   /** Receives each line of output. */
@@ -43,10 +40,11 @@ export const isLocal = (host: string): boolean => /^(localhost|127\.0\.0\.1)(:|$
 
 const fetchFile: FetchFile = async (address) => {
   const protocol = isLocal(new URL(`https:${address}`).host) ? 'http:' : 'https:'
-  const request = fetch(`${protocol}${address}`, { signal: AbortSignal.timeout(fileTimeout) })
-  const response = await orFail(request, (reason) => `${address}: ${reason}`)
+  const addAddress = (reason: string): string => `${address}: ${reason}`
+  // No time limit, because a film takes minutes. Node ends a request that receives nothing for five minutes.
+  const response = await orFail(fetch(`${protocol}${address}`), addAddress)
   if (!response.ok) throw new Error(`${address} responded with status ${response.status}.`)
-  return Buffer.from(await response.arrayBuffer())
+  return Buffer.from(await orFail(response.arrayBuffer(), addAddress))
 }
 
 /**
