@@ -71,8 +71,8 @@ describe('the webhook', () => {
 })
 
 it.each([
-  ...['create', 'save', 'auto_save', 'publish', 'unpublish', 'unarchive'].map((action) => [action, 'refresh'] as const),
-  ...['delete', 'archive'].map((action) => [action, 'restart'] as const),
+  ...['create', 'save', 'auto_save', 'publish', 'unpublish'].map((action) => [action, 'refresh'] as const),
+  ...['delete', 'archive', 'unarchive'].map((action) => [action, 'restart'] as const),
   ...['complete', ''].map((action) => [action, undefined] as const),
 ])('does for the action %j: %s', (action, work) => {
   expect(workFor(`ContentManagement.Entry.${action}`)).toBe(work)

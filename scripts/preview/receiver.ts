@@ -29,10 +29,16 @@ export interface ReceiverOptions {
   readonly app: string
 }
 
-const updates = ['create', 'save', 'auto_save', 'publish', 'unpublish', 'unarchive']
+const updates = ['create', 'save', 'auto_save', 'publish', 'unpublish']
 
-/** The Preview API does not report these to Gatsby's Contentful plugin, or they change the schema. */
-const restarts = ['Entry.delete', 'Entry.archive', 'Asset.delete', 'Asset.archive', 'ContentType.publish']
+/**
+ * A refresh misses these: the Preview API does not report deleted and archived items, Gatsby's Contentful plugin restores
+ * no links of unchanged entries to one that is back, and a content type changes the schema.
+ */
+const restarts = [
+  ...['delete', 'archive', 'unarchive'].flatMap((action) => [`Entry.${action}`, `Asset.${action}`]),
+  'ContentType.publish',
+]
 
 /**
  * What a change needs.
