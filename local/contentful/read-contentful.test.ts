@@ -74,6 +74,19 @@ describe('readContentful', () => {
     ])
   })
 
+  it('lists what entries link to, and whether it is published', async () => {
+    const picture = { title: 'Screen', description: 'An inbox' }
+    const hero: TestEntry = { type: 'hero', fields: { image: 'screen', phoneImage: 'gone' } }
+    const entries = { more: faqOf('later'), faq: faqOf('what'), what: { type: 'faqItem', fields: {} }, hero }
+    const { links } = await read(toClient({ entries, assets: { screen: picture } }))
+    expect(Object.fromEntries(links)).toEqual({
+      'entry later': false,
+      'entry what': true,
+      'asset screen': true,
+      'asset gone': false,
+    })
+  })
+
   it('advises editors who work in Contentful, not in files', async () => {
     const { warnings } = await readSpace({ faq: faqOf('quote'), quote: quoteOf(5) })
     expect(warnings.map(lineOf)).toEqual([

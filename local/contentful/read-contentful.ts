@@ -1,6 +1,12 @@
 import { createClient } from 'contentful'
 import { contentModel, type ContentType } from '../../content/model'
-import type { CheckedAsset, CheckedContent, CheckedEntry, Translation } from '../../content/model/checked-content'
+import {
+  type CheckedAsset,
+  type CheckedContent,
+  type CheckedEntry,
+  linksOf,
+  type Translation,
+} from '../../content/model/checked-content'
 import { editAddress, webApp } from '../../src/lib/edit-address'
 import { defaultLocale, translatedLocales } from '../../src/lib/locales'
 import { checkContent, scheduledPages } from './check-content'
@@ -128,6 +134,15 @@ export const readContentful = async (client: SpaceClient) => ({
   assets: await readPages(pageSize, (query) => client.getAssets({ ...query, order })),
 })
 
+/** What entries link to, by kind and id, and whether the space delivers it. */
+function findLinks(entries: readonly CheckedEntry[], assets: readonly CheckedAsset[]): ReadonlyMap<string, boolean> {
+  const delivered = new Set([...entries.map(({ id }) => `entry ${id}`), ...assets.map(({ id }) => `asset ${id}`)])
+  const linked = entries
+    .flatMap(linksOf)
+    .map(({ field, id }) => (field.kind === 'asset' ? `asset ${id}` : `entry ${id}`))
+  return new Map(linked.map((key) => [key, delivered.has(key)]))
+}
+
 /** Checks all entries and assets of a space, with the translations of the entries. */
 export function checkContentful(
   found: Awaited<ReturnType<typeof readContentful>>,
@@ -154,6 +169,7 @@ export function checkContentful(
     /** All other faults. A block that cannot be shown is left out of its page. */
     warnings: sortProblems([...problems.filter((problem) => !stopsBuild(problem)), ...checked.warnings]),
     scheduled: scheduledPages({ entries, now }),
+    links: findLinks(entries, assets),
     entryCount: entries.length,
     assetCount: assets.length,
   }

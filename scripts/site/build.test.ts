@@ -8,7 +8,7 @@ import { openContentSource, type ContentSource } from './content-source'
 import { runBuild } from './gatsby'
 import { isLastBuild, startBuild } from './last-build'
 import { publicFolder } from './paths'
-import { clearStaleCache } from './stale-cache'
+import { clearDroppedLinks, clearStaleCache } from './stale-cache'
 
 jest.mock('./check-content')
 jest.mock('./content-source')
@@ -119,7 +119,8 @@ describe('from a real space', () => {
     advice: 'Add one.',
     link: 'https://app.contentful.com/',
   }
-  const found = { problems: [], warnings: [], scheduled: [], entryCount: 1, assetCount: 0 }
+  const links = new Map([['entry hero', true]])
+  const found = { problems: [], warnings: [], scheduled: [], links, entryCount: 1, assetCount: 0 }
 
   beforeEach(() => {
     jest.mocked(openContentSource).mockResolvedValue({ ...source, isEmbedded: false })
@@ -129,13 +130,14 @@ describe('from a real space', () => {
     jest.mocked(checkSpace).mockResolvedValue({ ...found, warnings: [fault] })
     await build({})
     expect(console.log).toHaveBeenCalledWith(expect.stringContaining('Plan “Plus”\n  It has no price.'))
+    expect(clearDroppedLinks).toHaveBeenCalledWith(links)
     expect(remember).toHaveBeenCalledTimes(1)
   })
 
-  it('fails for faults in essential content, also if Gatsby ends before the check', async () => {
+  it('fails for faults in essential content before Gatsby starts', async () => {
     jest.mocked(checkSpace).mockResolvedValue({ ...found, problems: [fault] })
     await expect(build({})).rejects.toThrow(/^Plan “Plus”\n.*\n.*\n.*\n\nThe site is not built, because/)
-    expect(remember).not.toHaveBeenCalled()
+    expect(runBuild).not.toHaveBeenCalled()
     expect(close).toHaveBeenCalledTimes(1)
   })
 })

@@ -16,7 +16,7 @@ import { gatsbyEnvironment, imageSettings } from './gatsby-environment'
 import { type BuildKind, isLastBuild, startBuild } from './last-build'
 import { installAdapter, prepareForNetlify } from './netlify'
 import { publicFolder } from './paths'
-import { clearStaleCache } from './stale-cache'
+import { clearDroppedLinks, clearStaleCache } from './stale-cache'
 
 export interface BuildOptions extends BuildKind {
   readonly verbose?: boolean
@@ -49,21 +49,23 @@ export async function buildIfChanged(options: BuildOptions): Promise<void> {
 }
 
 /**
- * Checks the space while Gatsby starts.
+ * Checks the space before Gatsby reads it, and clears the cache if its links are outdated.
  *
  * @throws Failure for faults in navigation, prices, forms, legal pages and translations. Other faulty blocks are left
  * out.
  */
 async function reportFaults(): Promise<void> {
-  const { problems, warnings } = await checkSpace(process.env, { isPreview: false })
+  const { problems, warnings, links } = await checkSpace(process.env, { isPreview: false })
   if (warnings.length > 0) {
     const words = formatWarnings(warnings, 'npm run content:check -- --space')
     console.log(`${words} The build continues. Blocks that cannot be shown are left out.\n`)
   }
-  if (problems.length === 0) return
-  throw new Failure(
-    `${formatProblems(problems)}\n\nThe site is not built, because navigation, prices, forms, legal pages and translations must be complete.`,
-  )
+  if (problems.length > 0) {
+    throw new Failure(
+      `${formatProblems(problems)}\n\nThe site is not built, because navigation, prices, forms, legal pages and translations must be complete.`,
+    )
+  }
+  await clearDroppedLinks(links)
 }
 
 /**
@@ -89,11 +91,9 @@ export async function build(options: BuildOptions): Promise<void> {
     // Gatsby reads the content later, so the site may contain newer content as well.
     const contentTime = new Date()
     console.log(`Building the site from ${source.isEmbedded ? 'the embedded content' : 'Contentful'} …`)
-    const ready = source.isEmbedded || source.isPreview ? source.ready : reportFaults()
-    // Prevents an unhandled rejection if the build fails for another reason.
-    ready.catch(() => undefined)
-    await runBuild({ environment, verbose, meanwhile: ready })
-    await ready
+    if (!source.isEmbedded && !source.isPreview) await reportFaults()
+    await runBuild({ environment, verbose, meanwhile: source.ready })
+    await source.ready
     if (process.env.NETLIFY) await prepareForNetlify({ isPreview: source.isPreview, online: process.env.URL })
     await describeBuild(contentTime, source.isPreview)
     await remember()

@@ -65,7 +65,7 @@ export interface ContentReport {
 export async function checkSpace(
   variables: Variables,
   options: { readonly isPreview: boolean; readonly livePaths?: readonly string[] },
-): Promise<ContentReport> {
+): Promise<ReturnType<typeof checkContentful>> {
   const access = readSpaceAccess(variables, options.isPreview)
   if (!access) throw new Failure('Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN to choose the space.')
   await checkAccess(access)

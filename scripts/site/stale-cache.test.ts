@@ -4,7 +4,7 @@ import { slices } from '../../gatsby/fixed-pages'
 import { writeFiles } from '../../server/test-support/own-folder'
 import { Failure } from '../../src/lib/failure'
 import { root } from './paths'
-import { clearStaleCache } from './stale-cache'
+import { clearDroppedLinks, clearStaleCache } from './stale-cache'
 
 jest.mock('../support/paths.mjs')
 
@@ -59,6 +59,26 @@ describe('clearStaleCache', () => {
     expect(console.log).toHaveBeenCalledTimes(1)
     expect(console.log).toHaveBeenCalledWith(expect.stringContaining('clearing the cache'))
     expect(await changeAndBuild()).toBe(true)
+  })
+
+  it('clears the cache after something was published to which entries had linked before', async () => {
+    const linksTo = (hero: boolean, form: boolean) =>
+      clearDroppedLinks(
+        new Map([
+          ['entry hero', hero],
+          ['entry form', form],
+        ]),
+      )
+    await linksTo(false, false)
+    await linksTo(false, false)
+    expect(await exists('.cache/redux')).toBe(true)
+    await linksTo(true, false)
+    expect(await exists('.cache/redux')).toBe(false)
+    await build()
+    await linksTo(true, false)
+    await clearDroppedLinks(new Map([['entry hero', true]]))
+    await linksTo(true, true)
+    expect(await exists('.cache/redux')).toBe(true)
   })
 
   it('keeps the pages when the content is invalid', async () => {

@@ -4,7 +4,7 @@ import { build, stop } from 'esbuild'
 import { slices } from '../../gatsby/fixed-pages'
 import { codeDigest } from './code-digest'
 import type { ContentSource } from './content-source'
-import { cacheOriginFile, root } from './paths'
+import { cacheOriginFile, missingLinksFile, root } from './paths'
 
 /** webpack and Parcel validate their own caches. */
 const keptFolders = new Set(['webpack', '.parcel-cache'])
@@ -60,4 +60,22 @@ export async function clearStaleCache(source: Pick<ContentSource, 'name' | 'isPr
   await clearCache()
   await mkdir(path.dirname(cacheOriginFile), { recursive: true })
   await writeFile(cacheOriginFile, origin)
+}
+
+/**
+ * Clears Gatsby's cache if something is published now to which entries linked in an earlier build. Its Contentful plugin
+ * drops such links, and reads an entry again only if the entry itself has changed
+ * (https://github.com/gatsbyjs/gatsby/issues/10606).
+ *
+ * @param links what entries link to, and whether it is published
+ */
+export async function clearDroppedLinks(links: ReadonlyMap<string, boolean>): Promise<void> {
+  const text = await readFile(missingLinksFile, 'utf8').catch(() => '')
+  if (text.split('\n').some((link) => links.get(link))) {
+    console.log('Something was published to which entries already linked; clearing the cache.')
+    await clearCache()
+  }
+  const missing = [...links].flatMap(([link, isPublished]) => (isPublished ? [] : [link]))
+  await mkdir(path.dirname(missingLinksFile), { recursive: true })
+  await writeFile(missingLinksFile, missing.join('\n'))
 }
