@@ -109,6 +109,17 @@ describe('readContentful', () => {
     expect(await read({ ...client, getEntries })).toMatchObject({ warnings: [], entryCount: 900 })
   })
 
+  it('counts an entry once that a new one moves to the next page', async () => {
+    const quotes = Object.fromEntries(Array.from({ length: 399 }, (_, index) => [`quote-${index}`, quoteOf('Ada')]))
+    const news = home('/news/', { blocks: [], translations: undefined })
+    const before = toClient({ entries: { ...quotes, news, later: quoteOf('Ada') }, assets: {} })
+    const after = toClient({ entries: { added: quoteOf('Ada'), ...quotes, news, later: quoteOf('Ada') }, assets: {} })
+    const getEntries: SpaceClient['getEntries'] = (query) => (query.skip > 0 ? after : before).getEntries(query)
+    const { warnings, entryCount } = await read({ ...before, getEntries })
+    expect(warnings.filter(({ wrong }) => wrong.includes('/news/'))).toEqual([])
+    expect(entryCount).toBe(401)
+  })
+
   it('checks the translations of pages', async () => {
     const quote = quoteOf('Ada', { quote: 'x'.repeat(600) })
     const { warnings } = await readSpace({ home: home('/'), quote })

@@ -124,14 +124,17 @@ function toAsset({ sys, fields }: Resource, access: SpaceAccess): CheckedAsset {
   }
 }
 
+/** Something new moves the last item of a page to the next one, where it is read again. */
+const once = (items: readonly Resource[]): Resource[] => [...new Map(items.map((item) => [item.sys.id, item])).values()]
+
 /**
  * Reads all entries and assets of a space.
  *
  * @throws Error if the space cannot be read
  */
 export const readContentful = async (client: SpaceClient) => ({
-  entries: await readPages(pageSize, (query) => client.getEntries({ ...query, order, include: 0 })),
-  assets: await readPages(pageSize, (query) => client.getAssets({ ...query, order })),
+  entries: once(await readPages(pageSize, (query) => client.getEntries({ ...query, order, include: 0 }))),
+  assets: once(await readPages(pageSize, (query) => client.getAssets({ ...query, order }))),
 })
 
 /** What entries link to, by kind and id, and whether the space delivers it. */
