@@ -54,6 +54,12 @@ describe('a first push', () => {
     expect(team.api.writes).toEqual([])
   })
 
+  it('creates an entry after those that it links to', async () => {
+    await team.push('--yes')
+    const created = team.api.writes.filter((call) => call.startsWith('PUT entries/'))
+    expect(created).toEqual(['PUT entries/what', 'PUT entries/faq', 'PUT entries/later'])
+  })
+
   it('finds no changes without the record either, if both sides are equal', async () => {
     await team.pushFirst()
     await rm(team.recordFolder, { recursive: true })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { AssetProps, EntryProps, PlainClientAPI } from 'contentful-management'
 import { typeIdOf } from '../../../content/migrations/move-entries'
 import { type ContentType, defaultValues } from '../../../content/model'
+import { linksOf } from '../../../content/model/checked-content'
 import { toCore } from '../../../content/model/core'
 import { inParallel } from '../../../src/lib/in-parallel'
 import { entryFields } from '../resources'
@@ -171,6 +172,24 @@ function findLocaleProblems({ space, remote }: PushOptions): string[] {
   })
 }
 
+/** Puts entries after those that they link to: a preview that reads the space meanwhile drops other links. */
+function linkedFirst(entries: readonly SpaceEntry[]): readonly SpaceEntry[] {
+  const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
+  const visited = new Set<SpaceEntry>()
+  const sorted: SpaceEntry[] = []
+  const visit = (entry: SpaceEntry): void => {
+    if (visited.has(entry)) return
+    visited.add(entry)
+    for (const { field, id } of linksOf({ type: entry.type, values: entry.fields })) {
+      const target = field.kind === 'asset' ? undefined : entryOf.get(id)
+      if (target) visit(target)
+    }
+    sorted.push(entry)
+  }
+  entries.forEach(visit)
+  return sorted
+}
+
 /**
  * Plans the steps that bring changes of the files into the space. Writes nothing.
  *
@@ -187,7 +206,8 @@ export async function planPush(options: PushOptions): Promise<PushPlan> {
     items.push(await assetItem(options, asset, assetOf.get(asset.id)))
   })
   const assets = items.map((item) => planItem(options, item, synced.assets, findings))
-  const entries = space.entries.flatMap((entry) => {
+  const entries = new Map<string, ReturnType<typeof planItem>>()
+  for (const entry of space.entries) {
     const existing = entryOf.get(entry.id)
     const typeId = existing && typeIdOf(existing)
     if (existing && typeId !== entry.type.id) {
@@ -195,21 +215,22 @@ export async function planPush(options: PushOptions): Promise<PushPlan> {
       findings.problems.push(
         `entry ${entry.id} has the type ${typeId} in the space, not ${entry.type.id}.\n→ ${advice}`,
       )
-      return []
+      continue
     }
-    return [planItem(options, entryItem(options, entry, existing), synced.entries, findings)]
-  })
+    entries.set(entry.id, planItem(options, entryItem(options, entry, existing), synced.entries, findings))
+  }
   const deletions = await planDeletions(options, findings)
-  const all = [...assets, ...entries]
+  const all = [...assets, ...entries.values()]
   const due = all.flatMap((steps) => steps.publications)
   const dueEntries = due.flatMap(({ linkType, id }) => (linkType === 'Entry' ? [id] : []))
   findings.problems.push(...findTakenValues(options, new Set(dueEntries)))
+  const saves = linkedFirst(space.entries).flatMap(({ id }) => entries.get(id)?.saves ?? [])
   const publications = planPublications(client, due, pollInterval)
   const stages: Stage[] = [
     { name: 'Recording migrations', steps: isNew(model, remote) ? planRecords(options) : [], together: 1 },
     { name: 'Content types', steps: types, together: 1 },
     { name: 'Assets', steps: assets.flatMap(({ saves }) => saves), together: callsTogether },
-    { name: 'Entries', steps: entries.flatMap(({ saves }) => saves), together: callsTogether },
+    { name: 'Entries', steps: saves, together: callsTogether },
     { name: 'Unpublishing', steps: all.flatMap(({ unpublishes }) => unpublishes), together: callsTogether },
     { name: 'Bulk actions for publishing', steps: publications, together: actionsTogether },
     { name: 'Deleting', steps: deletions, together: 1 },
