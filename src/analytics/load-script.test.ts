@@ -13,3 +13,12 @@ it('does not hide errors of other scripts', async () => {
   document.head.querySelector('script')?.dispatchEvent(new Event('load'))
   await expect(loading).resolves.toBe(true)
 })
+
+it('does not settle when the browser cancels the script because the visitor leaves', async () => {
+  const settled = jest.fn()
+  void loadScript('https://tags.example/tag.js').then(settled)
+  window.dispatchEvent(new Event('beforeunload'))
+  document.head.querySelector('script:last-of-type')?.dispatchEvent(new Event('error'))
+  await Promise.resolve()
+  expect(settled).not.toHaveBeenCalled()
+})
