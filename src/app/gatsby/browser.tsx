@@ -9,6 +9,7 @@ import { personalization } from '../../personalization/personalization'
 import { PersonalizationProvider } from '../../personalization/PersonalizationProvider'
 import { endHydration } from '../../ui/Island/Island'
 import { keepPage } from '../keep-page'
+import { refuseOtherBuilds } from '../refuse-other-builds'
 import { guardScrollPositions } from '../scroll-positions'
 import { startPage } from '../start-page'
 import { preloadViews, startPrefetch } from '../start-prefetch'
@@ -65,7 +66,11 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
     const app = __CONTENTFUL_APP__
     void import('../start-preview').then(({ startPreview }) => startPreview(window, app))
   }
-  if (window.___loader) startPrefetch(document, window.___loader)
+  if (window.___loader) {
+    startPrefetch(document, window.___loader)
+    // For links that are followed, and for Back and Forward.
+    if (process.env.NODE_ENV === 'production') refuseOtherBuilds(window.___loader, window.___webpackCompilationHash)
+  }
   // Evaluating them would delay the first page within the document.
   if (mayPrefetch(navigator)) void preloadViews()
 }
