@@ -38,6 +38,19 @@ describe('wrapRootElement', () => {
   })
 })
 
+describe('replaceHydrateFunction', () => {
+  it('keeps the HTML of a page whose data the host has answered with an error', () => {
+    const container = document.createElement('div')
+    container.innerHTML = '<div id="gatsby-focus-wrapper"><h1>Pricing</h1></div>'
+    const loadPageSync = () => ({ page: { path: '/500.html' } })
+    Object.assign(window, { ___loader: { loadPageSync } })
+    const hydrate = browser.replaceHydrateFunction() as (element: React.ReactNode, container: Element) => void
+    act(() => hydrate(<div id="gatsby-focus-wrapper">An error</div>, container))
+    expect(container.textContent).toBe('Pricing')
+    Object.assign(window, { ___loader: undefined })
+  })
+})
+
 describe('onRouteUpdate', () => {
   beforeEach(() => {
     jest.mocked(pageView).mockClear()

@@ -48,6 +48,9 @@ export const replaceHydrateFunction =
       root.render(element)
       return () => root.unmount()
     }
+    // Gatsby would replace a complete page by the 500 page. Without hydration, links load documents.
+    const { pathname, search } = window.location
+    if (window.___loader?.loadPageSync(pathname + search)?.page?.path === '/500.html') return undefined
     startTransition(() => {
       hydrateRoot(container, element)
     })
