@@ -59,7 +59,8 @@ describe('onRouteUpdate', () => {
   it('records path and title once, after the document has the page’s title', () => {
     const page = jest.spyOn(personalization, 'page').mockResolvedValue(undefined)
     document.title = 'Home'
-    const routed = { location: { pathname: '/pricing/' }, prevLocation: { pathname: '/' } }
+    history.replaceState(null, '', '/pricing/')
+    const routed = { location: window.location, prevLocation: { pathname: '/' } }
     browser.onRouteUpdate?.(routed as never, {} as never)
     expect(pageView).not.toHaveBeenCalled()
 
@@ -68,6 +69,19 @@ describe('onRouteUpdate', () => {
     announceTitle(document)
     expect(jest.mocked(pageView).mock.calls).toEqual([[{ path: '/pricing/', title: 'Pricing' }]])
     expect(page).toHaveBeenCalledTimes(1)
+  })
+
+  it('records nothing for a page that the visitor has left before it has its title', () => {
+    const page = jest.spyOn(personalization, 'page').mockResolvedValue(undefined)
+    page.mockClear()
+    const inbox = { pathname: '/inbox/', href: new URL('/inbox/', window.location.href).href }
+    const routed = { location: inbox, prevLocation: { pathname: '/platform/' } }
+    // Back twice: the router learns of the second step after the address has changed.
+    history.replaceState(null, '', '/pricing/')
+    browser.onRouteUpdate?.(routed as never, {} as never)
+    announceTitle(document)
+    expect(pageView).not.toHaveBeenCalled()
+    expect(page).not.toHaveBeenCalled()
   })
 
   it('records nothing for another query of the same page, which a tool may have written', () => {

@@ -96,6 +96,8 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   const { pathname: path } = location
   if (prevLocation.pathname === path) return
   whenTitled(document, () => {
+    // The visitor went back or forward twice: this page was not seen.
+    if (new URL(location.href).pathname !== window.location.pathname) return
     pageView({ path, title: document.title })
     void personalization.page()
   })
