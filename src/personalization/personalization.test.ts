@@ -153,6 +153,24 @@ describe('with an account', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Closed Cached Page')
   })
 
+  it('sends both views of a page that are reported at the same time', async () => {
+    const { personalization, send } = setUp()
+    send.mockImplementation((_call, onRequest) => {
+      onRequest?.()
+      return Promise.resolve({ success: true })
+    })
+    // Recorded on earlier pages and added in the same millisecond.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now())
+    const place = { url: '/pricing/', referrer: '', document: { title: 'Pricing' } }
+    void personalization.page(place)
+    void personalization.page(place)
+    personalization.start()
+    await settle()
+    await settle()
+    jest.mocked(Date.now).mockRestore()
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
   it.each([
     ['that the SDK would only seem to send without a network', false, 0],
     ['that failed without a network', true, 1],

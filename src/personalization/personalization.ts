@@ -94,18 +94,19 @@ export function createPersonalization(readConfig: () => PersonalizationConfig, l
       const call = queue.first()
       if (!call || !queue.take(call)) continue
       const requested = new AbortController()
+      let isStored = false
       onLeft(
         window,
         () => {
-          queue.add(call)
+          isStored = queue.add(call)
           queue.store()
         },
         requested,
       )
       const onRequest = (): void => {
         requested.abort()
-        // The page was left and has returned from the back-forward cache.
-        queue.take(call)
+        // The page was left and has returned from the back-forward cache. Another call may be the same.
+        if (isStored) queue.take(call)
       }
       const result = await sdk.send(call, onRequest).catch(() => undefined)
       requested.abort()
