@@ -8,6 +8,7 @@ import { announcePage, whenTitled } from '../../lib/page-life'
 import { personalization } from '../../personalization/personalization'
 import { PersonalizationProvider } from '../../personalization/PersonalizationProvider'
 import { endHydration } from '../../ui/Island/Island'
+import { forgetOldData } from '../forget-old-data'
 import { keepPage } from '../keep-page'
 import { refuseOtherBuilds } from '../refuse-other-builds'
 import { guardScrollPositions } from '../scroll-positions'
@@ -74,6 +75,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
     // For links that are followed, and for Back and Forward.
     if (process.env.NODE_ENV === 'production') refuseOtherBuilds(window.___loader, window.___webpackCompilationHash)
   }
+  if (window.___webpackCompilationHash) void forgetOldData(window, window.___webpackCompilationHash)
   // Evaluating them would delay the first page within the document.
   if (mayPrefetch(navigator)) void preloadViews()
 }
