@@ -14,11 +14,31 @@ it('does not hide errors of other scripts', async () => {
   await expect(loading).resolves.toBe(true)
 })
 
-it('does not settle when the browser cancels the script because the visitor leaves', async () => {
+it.each([
+  ['after a link, as Firefox', ['beforeunload', 'error']],
+  ['on Back, as WebKit', ['error', 'beforeunload']],
+])('loads a script again that the browser has canceled %s, once the page returns', async (_when, events) => {
+  jest.useFakeTimers()
   const settled = jest.fn()
-  void loadScript('https://tags.example/tag.js').then(settled)
-  window.dispatchEvent(new Event('beforeunload'))
-  document.head.querySelector('script:last-of-type')?.dispatchEvent(new Event('error'))
-  await Promise.resolve()
+  const src = `https://tags.example/${events[0]}.js`
+  const scripts = (): NodeListOf<Element> => document.head.querySelectorAll(`script[src="${src}"]`)
+  void loadScript(src).then(settled)
+  for (const event of events) (event === 'error' ? scripts()[0] : window)?.dispatchEvent(new Event(event))
+  await jest.advanceTimersByTimeAsync(1000)
   expect(settled).not.toHaveBeenCalled()
+
+  for (let returns = 0; returns < 2; returns += 1)
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(scripts()).toHaveLength(2)
+  scripts()[1]?.dispatchEvent(new Event('load'))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(settled.mock.calls).toEqual([[true]])
+})
+
+it('reports a script that cannot be loaded while the visitor stays', async () => {
+  jest.useFakeTimers()
+  const loading = loadScript('https://tags.example/blocked.js')
+  document.head.querySelector('script[src$="blocked.js"]')?.dispatchEvent(new Event('error'))
+  await jest.advanceTimersByTimeAsync(100)
+  await expect(loading).resolves.toBe(false)
 })

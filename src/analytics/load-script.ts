@@ -1,9 +1,16 @@
+import { onRestored } from '../lib/page-life'
+
+/** How long after it has canceled a script a browser may announce that the visitor leaves, in ms. */
+const leavingMs = 100
+
 /**
  * Runs a third party's script without blocking the page; hides errors of its first run from the console and the page's
  * error handlers. Call it after the load event, which would wait for the script.
  *
- * @returns whether it ran to its end; never rejects. Stays pending while the script hangs, and when the browser cancels
- *   it: Firefox and Safari do so as soon as the visitor follows a link
+ * Firefox and Safari cancel it as soon as the visitor follows a link or goes back. It loads again when the page returns from the
+ * back-forward cache.
+ *
+ * @returns whether it ran to its end; never rejects, and stays pending while the script hangs or is canceled
  */
 export const loadScript = (src: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -27,7 +34,20 @@ export const loadScript = (src: string): Promise<boolean> =>
     window.addEventListener('error', onError, true)
     script.async = true
     script.onload = () => settle(!hasThrown)
-    script.onerror = () => isLeaving || settle(false)
+    script.onerror = () => {
+      const waiting = new AbortController()
+      const failed = setTimeout(() => {
+        if (isLeaving) return
+        waiting.abort()
+        settle(false)
+      }, leavingMs)
+      const loadAgain = (): void => {
+        clearTimeout(failed)
+        waiting.abort()
+        resolve(loadScript(src))
+      }
+      onRestored(window, loadAgain, waiting)
+    }
     script.src = src
     document.head.append(script)
   })
