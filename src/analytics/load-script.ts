@@ -7,8 +7,8 @@ const leavingMs = 100
  * Runs a third party's script without blocking the page; hides errors of its first run from the console and the page's
  * error handlers. Call it after the load event, which would wait for the script.
  *
- * Firefox and Safari cancel it as soon as the visitor follows a link or goes back. It loads again when the page returns from the
- * back-forward cache.
+ * Firefox and Safari cancel it as soon as the visitor follows a link or goes back. It loads again when the page returns
+ * from the back-forward cache.
  *
  * @returns whether it ran to its end; never rejects, and stays pending while the script hangs or is canceled
  */
