@@ -111,9 +111,10 @@ export const uniqueValues: Rule = ({ entries }) => {
 /** Entries whose path belongs to another entry or to the site itself. */
 export const uniquePaths: Rule = ({ pages }) =>
   placePages(pages).misplaced.flatMap(({ page: { path, entry: at }, first }) => {
-    // `uniqueValues` reports two entries of one type.
-    if (first?.entry.type.id === at.type.id) return []
     const field = 'path' in at.type.fields ? 'path' : 'slug'
+    // `uniqueValues` reports two entries of one type. Resources of two kinds may have the same slug.
+    const isReported = uniqueValuesOf(at).some((value) => value.field === field)
+    if (isReported && first?.entry.type.id === at.type.id) return []
     const keys = [field]
     if (!first)
       return [{ at, keys, wrong: `${quote(path)} is reserved for the site.`, advice: `Write another “${field}”.` }]

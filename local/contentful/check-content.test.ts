@@ -45,6 +45,16 @@ const post = (slug: string, title: string) =>
     body: 'Words.',
   })
 
+const jobDescription = (title: string) =>
+  entry('resource', {
+    title,
+    slug: 'lead',
+    kind: 'job description',
+    description: 'Words',
+    role: 'Lead',
+    body: 'Words.',
+  })
+
 const navigation = entry('navigation', {
   name: 'Navigation',
   items: ['prices'],
@@ -364,6 +374,7 @@ const faultyLinks: readonly (readonly [href: string, wrong: string, change: Chan
 const otherFaults: readonly Fault[] = [
   ['z-ada', 'path', '', add('z-ada', page('/blog/authors/ada/', 'Ada', ['text']))],
   ['second', 'slug', '', add('second', post('post', 'Second'))],
+  ['z-lead', 'slug', '', all(add('lead', jobDescription('Lead')), add('z-lead', jobDescription('Team lead')))],
   // Links to the page are not reported, too.
   ['pricing', 'path', '“/Pricing/” is not a valid value for “Path”.', set('pricing', { path: '/Pricing/' })],
   ['pricing', 'path', '“/api/pricing/” is reserved for the site.', set('pricing', { path: '/api/pricing/' })],
