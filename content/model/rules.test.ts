@@ -26,6 +26,7 @@ it.each<[type: string, values: Readonly<Record<string, unknown>>, problem: strin
   ['cards', { style: 'numbers', cards: [1, 2, 3, 4, 5] }, 'cards: There are 5 numbers; the limit is 4.'],
   ['tour', {}, 'heading: “heading” is missing.'],
   ['tour', { ...inbox, ...buttons }, 'ending: “ending” is missing.'],
+  ['tour', { style: 'film' }, 'title: “title” is missing.'],
   ['scene', { note: 'Yes' }, 'note: “colleague” is missing.'],
   ['navigationLink', { layout: 'CARD', text: 'A' }, 'url: “url” is missing.'],
   ['navigationLink', { url: '/a/', text: 'A' }, 'url: The link has both a “url” and a “text”.'],
@@ -73,7 +74,8 @@ it.each([
   ['navigationLink', { text: 'A' }],
   ['navigationLink', { layout: 'CARD', url: '/a/', text: 'A' }],
   ['cards', { style: 'logos' }],
-  ['tour', { style: 'film' }],
+  ['tour', { style: 'film', title: 'A morning' }],
+  ['tour', { style: 'film', heading: 'A morning' }],
   // Articles have this id.
   ['richText', { anchor: 'questions' }],
   ['event', { startsAt: '2026-12-10T17:00:00Z' }],

@@ -84,11 +84,16 @@ function guideParts({ kind, ...values }: Values): RuleBreach[] {
   )
 }
 
-/** What an inbox needs besides its conversations. */
+/** What an inbox needs besides its conversations, and a film besides its scenes. */
 function tourParts(values: Values): RuleBreach[] {
   const needed = values.style === 'inbox' ? ['people', 'replies', 'withoutScript', 'ending', 'primaryUrl'] : []
   const absent = needed.filter((field) => values[field] === undefined)
-  return [...headingOfStyle(values), ...absent.map((field) => missing(field, 'The style “inbox” needs it.'))]
+  const isNameless = values.style === 'film' && values.title === undefined && values.heading === undefined
+  return [
+    ...headingOfStyle(values),
+    ...absent.map((field) => missing(field, 'The style “inbox” needs it.')),
+    ...(isNameless ? [missing('title', 'A film without a heading needs it, to name its play button.')] : []),
+  ]
 }
 
 /** A note without its author would look like that of another. */
