@@ -56,7 +56,7 @@ export const shownNavigation: Rule = ({ entries, byId }) => {
   })
 }
 
-/** The fields that listed entries need because of the list, by its field: those that it shows. */
+/** The fields that listed and linked entries need because of the entry that shows them, by its field. */
 const neededInLists: Readonly<
   Record<string, Readonly<Record<string, (holder: CheckedEntry) => readonly string[]>> | undefined>
 > = {
@@ -69,6 +69,7 @@ const neededInLists: Readonly<
   },
   interviewBuilder: { guides: () => ['questions'] },
   contactPricing: { plans: () => ['monthlyPrice', 'stepPrice', 'userPlan'] },
+  plan: { userPlan: () => ['monthlyPrice'] },
 }
 
 export const completeItems: Rule = ({ entries, byId }) => {
@@ -78,8 +79,8 @@ export const completeItems: Rule = ({ entries, byId }) => {
       const needed = neededInLists[holder.type.id]?.[keys[0] ?? '']?.(holder)
       const missing = needed?.find((field) => item && item.values[field] === undefined)
       if (!item || !missing) return []
-      const wrong = `${holder.file} lists this entry and shows its “${missing}”, but that is empty.`
-      return [{ at: item, keys: [missing], wrong, advice: `Fill in “${missing}”, or remove the entry from the list.` }]
+      const wrong = `${holder.file} shows the “${missing}” of this entry, but that is empty.`
+      return [{ at: item, keys: [missing], wrong, advice: `Fill in “${missing}”, or remove the entry there.` }]
     }),
   )
 }
