@@ -64,6 +64,8 @@ describe('renderText', () => {
     const table = '| a | b |\n|---|---|\n| 1 | 2 |\n\n'
     const html = renderText(`${table}## Who “sees” *what*\n\n${table}Words\n\n${table}`).html
     expect(valuesOf('aria-label', html)).toEqual(['Table', 'Table: Who “sees” what', 'Table: Who “sees” what, 2'])
+    const marked = renderText(`## [Prices](/pricing/) &amp; {{ location.city | town }}\n\n${table}`).html
+    expect(valuesOf('aria-label', marked)).toEqual(['Table: Prices & town'])
     const counted = renderText(`## Plan\n\n${table}Words\n\n${table}## Plan, 2\n\n${table}`).html
     expect(valuesOf('aria-label', counted)).toEqual(['Table: Plan', 'Table: Plan, 2', 'Table: Plan, 2, 2'])
   })
@@ -71,7 +73,7 @@ describe('renderText', () => {
 
 describe('the sections of a text', () => {
   it('lists headings of the second level with their ids, in plain text', () => {
-    const text = '# Title\n\n## First *step*\n\n### Detail\n\n## Q&A `x`\n\n## First step\n\n## “Last”'
+    const text = '# Title\n\n## First *step*\n\n### Detail\n\n## Q&A `x`\n\nFirst\nstep\n---\n\n## “Last”'
     expect(renderText(text).sections).toEqual([
       { id: 'first-step', title: 'First step' },
       { id: 'q-a-x', title: 'Q&A x' },

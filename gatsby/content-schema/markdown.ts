@@ -27,12 +27,18 @@ interface Rendering {
   tables?: Set<string>
 }
 
+type Token = ReturnType<typeof markdown.parse>[number]
+
+/** The words of a heading, without markup. */
+const wordsOf = (inline: Token | undefined): string =>
+  (inline?.children ?? []).map(({ type, content }) => (type.endsWith('break') ? ' ' : content)).join('')
+
 /** Headings of the second and third level get ids for links to sections. */
 markdown.renderer.rules.heading_open = (tokens, index, options, environment: Rendering, renderer) => {
   const [token, inline] = [tokens[index], tokens[index + 1]]
   if (token && inline && (token.tag === 'h2' || token.tag === 'h3')) {
     environment.ids ??= new Set(reservedIds)
-    environment.heading = inline.content.replace(/[*_`]/g, '')
+    environment.heading = wordsOf(inline)
     token.attrSet('id', headingId(environment.ids, inline.content))
   }
   return renderer.renderToken(tokens, index, options)
@@ -103,8 +109,7 @@ export function renderText(text: string, mergeTags = noMergeTags, language?: Tex
   const html = markdown.renderer.render(tokens, markdown.options, environment).trim()
   const sections = tokens.flatMap((token, index) => {
     if (token.type !== 'heading_open' || token.tag !== 'h2') return []
-    const words = tokens[index + 1]?.children ?? []
-    return { id: token.attrGet('id') ?? '', title: words.map(({ content }) => content).join('') }
+    return { id: token.attrGet('id') ?? '', title: wordsOf(tokens[index + 1]) }
   })
   return { html, sections }
 }
