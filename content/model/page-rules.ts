@@ -100,7 +100,7 @@ const configOf = (experience: CheckedEntry | undefined): ExperienceConfig | unde
 const baselinesOf = (experience: CheckedEntry | undefined): readonly string[] | undefined =>
   configOf(experience)?.components.map(({ baseline }) => baseline.id)
 
-/** Settings of experiences that can be shown, but hardly as planned. */
+/** Settings with which visitors hardly see an experience as planned. */
 export const plannedExperiences: Rule = ({ entries, byId }) =>
   entries.flatMap((at) => {
     const config = at.type.id === 'nt_experience' ? configOf(at) : undefined

@@ -59,6 +59,7 @@ describe('mapExperiences', () => {
   })
 
   it.each<[string, RawExperience, string]>([
+    ['whose audience is not published', raw({ nt_audience: null }), 'its audience is missing or not published'],
     ['whose variant is not published', raw({ nt_variants: [] }), 'its variant "variant-home-hero" is missing'],
     [
       'whose first variant is missing, so that the second does not take its place',

@@ -61,6 +61,8 @@ function findFault(
   faults: Faults,
 ): string | undefined {
   if (!isExperienceType(raw.nt_type)) return `its type must be one of ${experienceTypes.join(', ')}`
+  // Without its audience, it would apply to everybody.
+  if (raw.nt_type === 'nt_personalization' && !raw.nt_audience) return 'its audience is missing or not published'
   if (seen.has(raw.nt_experience_id ?? raw.contentful_id)) return 'another experience has the same id'
   if (!config.success) {
     const [issue] = config.issues
