@@ -260,6 +260,9 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['body', 'A column of this table has no heading.', { body: '|  | Price |\n| --- | --- |\n| One | 20 |' }],
       ['body', 'A link has no address.', { body: 'A [link]().' }],
       ['body', 'A picture has no address.', { body: '![Inbox]()' }],
+      ['body', 'The address “www.example.com” does not work.', { body: 'A [link](www.example.com).' }],
+      ['body', 'The address “sms:123” does not work.', { body: 'A [link](sms:123).' }],
+      ['body', 'The address “inbox.png” does not work.', { body: '![Inbox](inbox.png)' }],
       ['body', '“A [link](/a page/).” looks like a link', { body: 'A [link](/a page/).' }],
     ],
     card: [

@@ -43,6 +43,15 @@ function checkHeading(level: number, previous: number | undefined): Message | un
   }
 }
 
+/** The start of an address that leads to the same place from every page, and that the build does not reject. */
+const addressStart = /^(?:https?:\/\/|mailto:|tel:|[/#?])/i
+
+function checkAddress(href: string, line: number): TextFault[] {
+  if (addressStart.test(href)) return []
+  const advice = 'Start it with a slash, as in /path/, with #, https://, mailto: or tel:.'
+  return [{ line, wrong: `The address ${quote(href)} does not work.`, advice }]
+}
+
 function checkInline(token: Token, line: number): Omit<MarkdownReport, 'headingIds'> {
   const faults: TextFault[] = []
   const links: Omit<TextLink, 'field'>[] = []
@@ -61,15 +70,17 @@ function checkInline(token: Token, line: number): Omit<MarkdownReport, 'headingI
         if (isOwnLink(href)) links.push({ line: current, href })
         if (href === '') {
           faults.push({ line: current, wrong: 'A link has no address.', advice: 'Write it as [text](/path/).' })
-        }
+        } else faults.push(...checkAddress(href, current))
         break
       }
-      case 'image':
-        if (!child.attrGet('src')) {
+      case 'image': {
+        const src = child.attrGet('src') ?? ''
+        if (src === '') {
           const advice = 'Write it as ![what it shows](address), or remove it.'
           faults.push({ line: current, wrong: 'A picture has no address.', advice })
-        }
+        } else faults.push(...checkAddress(src, current))
         break
+      }
       case 'text':
         if (child.content.includes('](') || /\]\[[^\]]*\]/.test(child.content)) {
           faults.push({
@@ -98,8 +109,8 @@ export const findTag = (text: string): string | undefined =>
     .find(({ type }) => type === 'html_inline')?.content
 
 /**
- * Reports raw HTML, unclosed code, links and pictures without address, wrong heading levels, and table columns without
- * a heading.
+ * Reports raw HTML, unclosed code, links and pictures without a working address, wrong heading levels, and table
+ * columns without a heading.
  */
 export function checkMarkdown(text: string): MarkdownReport {
   const lines = text.split('\n')
