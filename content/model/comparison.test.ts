@@ -43,6 +43,7 @@ it.each([
   ['five columns', `|a|b|c|d|e|f|\n|-|-|-|-|-|-|\n|a|b|c|d|e|f|`, 1, 'The table has 5 columns'],
   ['a missing cell', `${head}\n| Tags | yes | no |\n| Chat | yes |`, 4, '“Chat” has no value for “Plus”.'],
   ['a cell too many', `${head}\n| Chat | yes | no | yes |`, 3, 'The row has 4 cells for 3 columns.'],
+  ['a cell too many without outer bars', `${head}\nChat | yes | no | yes`, 3, 'The row has 4 cells for 3 columns.'],
   ['a row without a feature', `${head}\n| | yes | no |`, 3, 'The row has no feature.'],
   ['italics in a value', `${head}\n| Chat | *about* 12 | no |`, 3, 'The words in italics “about” are not shown.'],
   ['italics in a heading', '| | Plus *new* |\n| --- | --- |\n| Chat | yes |', 1, 'The words in italics “new”'],

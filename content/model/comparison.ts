@@ -51,8 +51,13 @@ function readRows(tokens: readonly Token[], lines: readonly string[]) {
   for (const token of tokens) {
     if (token.type === 'tr_open') {
       const line = (token.map?.[0] ?? 0) + 1
-      const bars = lines[line - 1]?.trim().match(/(?<!\\)\|/g)?.length ?? 0
-      rows.push({ line, count: bars - 1, cells: [] })
+      // Bars at both ends are optional.
+      const row =
+        lines[line - 1]
+          ?.trim()
+          .replace(/^\|/, '')
+          .replace(/(?<!\\)\|$/, '') ?? ''
+      rows.push({ line, count: row.split(/(?<!\\)\|/).length, cells: [] })
     } else if (token.type === 'inline') rows.at(-1)?.cells.push(readCell(token))
   }
   return rows
