@@ -74,6 +74,7 @@ const getTools = (): Tools =>
     wordmark: readFileSync(path.resolve('content/pictures/brand/wordmark.svg'), 'utf8'),
   })
 
+/** A title with a word that is too long for a line is smaller than all sizes. */
 function layTitle(title: string, shaper: TextShaper): { readonly size: number; readonly lines: readonly string[] } {
   const linesIn = (size: number) => breakLines(title, textWidth, (line) => shaper.widthOf(line, size))
   const fits = ({ size, most }: typeof smallestTitle): boolean => {
@@ -81,7 +82,9 @@ function layTitle(title: string, shaper: TextShaper): { readonly size: number; r
     return lines.length <= most && lines.every((line) => shaper.widthOf(line, size) <= textWidth)
   }
   const { size, most } = titleSizes.find(fits) ?? smallestTitle
-  return { size, lines: linesIn(size).slice(0, most) }
+  const lines = linesIn(size).slice(0, most)
+  const widest = Math.max(textWidth, ...lines.map((line) => shaper.widthOf(line, size)))
+  return { size: (size * textWidth) / widest, lines }
 }
 
 const brandOf = (wordmark: string, words: string): string =>

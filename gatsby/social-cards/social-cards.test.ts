@@ -88,6 +88,7 @@ describe('socialCard', () => {
     ['long', 'Words, '.repeat(18)],
     ['too long to show', 'Words, '.repeat(60)],
     ['one long word', 'Kundenzufriedenheitsumfragen'],
+    ['one very long word', 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'],
     ['in another script', 'Καλημέρα 日本'],
     ['full of SVG syntax', '<script> & "quotes"'],
   ])('keeps a title that is %s within its bounds', async (_, title) => {
