@@ -86,7 +86,8 @@ async function readFacts(bytes: Buffer, ending: string): Promise<Facts> {
       advice: actual ? `Rename it to end in .${actual}.` : `Export it as ${ending}.`,
     }
   }
-  return { size: bytes.length, digest, width: metadata.width, height: metadata.height }
+  // The build also turns photos as their cameras were held.
+  return { size: bytes.length, digest, ...metadata.autoOrient }
 }
 
 const readTogether = 16

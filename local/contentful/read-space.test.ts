@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { Problem } from './problem'
 import { readSpace } from './read-space'
 import {
@@ -94,6 +95,17 @@ describe('readSpace', () => {
         height: 4,
       }),
     ])
+  })
+
+  it('reads the size of a photo as browsers show it', async () => {
+    const upright = await sharp(await picture('jpeg'))
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { folder } = await makeContentFolder({
+      'assets/ada.jpg': upright,
+      'assets/ada.yaml': 'title: Ada\ndescription: Ada\n',
+    })
+    expect(await readSpace(folder)).toMatchObject({ space: { assets: [{ width: 4, height: 8 }] } })
   })
 
   it('reads a space without entries and assets', async () => {
