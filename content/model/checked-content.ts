@@ -125,8 +125,8 @@ const anchorsOfSite = ['contact-us', 'main', 'open-beacon']
 
 /** Ids that views give to parts of an entry, besides the field `anchor` and headings. */
 const anchorsOfTypes: Readonly<Record<string, (entry: CheckedEntry) => readonly string[]>> = {
-  companyPage: () => ['sign-up'],
-  event: () => ['sign-up'],
+  companyPage: ({ values }) => (values.formSlot === undefined ? [] : ['sign-up']),
+  event: ({ values }) => (values.form === undefined ? [] : ['sign-up']),
   faqItem: ({ id }) => [id],
   resource: ({ values }) => (values.questions === undefined ? [] : ['questions']),
   scene: (entry) => {

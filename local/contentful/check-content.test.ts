@@ -388,6 +388,7 @@ const faultyLinks: readonly (readonly [href: string, wrong: string, change: Chan
     'The page “/changelog/” has no section “#mobile-lock”.',
     all(draft('lock'), lockWithoutLink),
   ],
+  ['/terms/#sign-up', 'The page “/terms/” has no section “#sign-up”.', all()],
   ['/pricing/#mobile-lock', 'The page “/pricing/” has no section “#mobile-lock”.', changesOnPricing],
 ]
 
