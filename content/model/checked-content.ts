@@ -142,6 +142,10 @@ export const anchorsOf = (entry: CheckedEntry): readonly string[] => [
   ...(anchorsOfTypes[entry.type.id]?.(entry) ?? []),
 ]
 
+/** The ids on a page that shows these entries. */
+export const anchorsOfShown = (shown: readonly CheckedEntry[]): ReadonlySet<string> =>
+  new Set([...anchorsOfSite, ...shown.flatMap(anchorsOf)])
+
 /** Returns a function that collects an entry and what it shows, except other pages. The entry is the first. */
 export function collectShown(entries: readonly CheckedEntry[]): (entry: CheckedEntry) => readonly CheckedEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
@@ -167,7 +171,7 @@ function shownPages(entries: readonly CheckedEntry[]): readonly ShownPage[] {
     const shown = shownBy(entry)
     const listed =
       path === changelogPath && shown.some(({ values }) => values.collection === 'changelog') ? changes : []
-    return [{ entry, path, shown, anchors: new Set([...anchorsOfSite, ...shown.flatMap(anchorsOf), ...listed]) }]
+    return [{ entry, path, shown, anchors: new Set([...anchorsOfShown(shown), ...listed]) }]
   })
 }
 

@@ -1,6 +1,7 @@
 import { groupBy } from '../../src/lib/group-by'
 import { basePath, defaultLocale, localeOf, translatedPath } from '../../src/lib/locales'
 import {
+  anchorsOfShown,
   type CheckedEntry,
   type Finding,
   type Path,
@@ -14,7 +15,7 @@ import { type Message, nearestName, quote } from './message'
 import { stateAt } from './page-dates'
 import { isOwnPath } from './page-paths'
 import { beforeSplat, findRedirect, foldersAbove, normalizePath, redirectTable } from './redirects'
-import { pathsInLanguages } from './translation-rules'
+import { localesOf, pathsInLanguages } from './translation-rules'
 
 interface Link {
   readonly at: CheckedEntry
@@ -62,11 +63,25 @@ function unseenEntries({ pages, now }: RuleContent): ReadonlySet<CheckedEntry> {
   return others
 }
 
+/** Returns a function that finds the ids on a page in the language of an entry that links to it. */
+function anchorsFinder({ translations = [] }: RuleContent) {
+  const translated = new Map(translations.map((one) => [`${one.locale} ${one.id}`, one]))
+  return (page: ShownPage, from: CheckedEntry): ReadonlySet<string> => {
+    const locale = localesOf(page.entry).find((code) => 'locale' in from && from.locale === code)
+    if (locale === undefined) return page.anchors
+    // All languages share the other ids.
+    const headingIdsOf = ({ id, headingIds }: CheckedEntry) =>
+      translated.get(`${locale} ${id}`)?.headingIds ?? headingIds
+    return anchorsOfShown(page.shown.map((entry) => ({ ...entry, headingIds: headingIdsOf(entry) })))
+  }
+}
+
 /** Finds links to missing pages, to pages that are not live, and to sections that their page does not have. */
 function checkLinks(content: RuleContent, links: readonly Link[]): readonly (Link & Message)[] {
   const { entries, pages, now } = content
   const [redirects, publishedRedirects] = [redirectsOf(entries), redirectsOf(entries.filter(isPublished))]
   const unseen = unseenEntries(content)
+  const anchorsOn = anchorsFinder(content)
   // The first of two pages with one path is built.
   const routes = routesOf(pages)
   const byPath = new Map([...routes].reverse().map(({ path, page }) => [path, page]))
@@ -112,9 +127,9 @@ function checkLinks(content: RuleContent, links: readonly Link[]): readonly (Lin
     // Headings have other ids in other languages.
     if (localeOf(path) !== defaultLocale) return []
     const shownOn = target ? [target] : (pagesOf.get(at) ?? []).map(({ page }) => page)
-    const page = hash === '' ? undefined : shownOn.find(({ anchors }) => !anchors.has(hash))
+    const page = hash === '' ? undefined : shownOn.find((one) => !anchorsOn(one, at).has(hash))
     if (!page) return []
-    const near = nearestName(hash, page.anchors)
+    const near = nearestName(hash, anchorsOn(page, at))
     const advice = near ? `Did you mean “#${near}”?` : 'Use the anchor of a block or the id of a heading on that page.'
     return report(`The page ${quote(page.path)} has no section “#${hash}”.`, advice)
   })

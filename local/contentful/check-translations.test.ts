@@ -119,6 +119,14 @@ it.each<[what: string, changes: Files, problem: string]>([
     'entries/faqItem/card.de.md:5 answer: No page has the path “/de/prices/”.',
   ],
   [
+    'a link to a heading that the German page has in German',
+    {
+      'entries/faqItem/card.md': entry('question: Card?', '\n## Why\n\nSee [why](/#why).\n'),
+      'entries/faqItem/card.de.md': entry('question: Karte?', '\n## Warum\n\nSiehe [hier](/#why).\n'),
+    },
+    'entries/faqItem/card.de.md:7 answer: The page “/” has no section “#why”.',
+  ],
+  [
     'a translation without an entry',
     { 'entries/hero/other.de.md': entry('heading: Hallo') },
     'entries/hero/other.de.md: This translation has no original: ',
@@ -152,6 +160,10 @@ it.each<[what: string, changes: Files]>([
   [
     'unfinished translations of a page that is published in one language',
     { 'entries/page/home.md': page('hero, faq', ''), 'entries/faq/faq.de.md': undefined },
+  ],
+  [
+    'a link to a German heading',
+    { 'entries/faqItem/card.de.md': entry('question: Karte?', '\n## Warum\n\nSiehe [hier](/#warum).\n') },
   ],
   [
     'links to German pages and their sections',
