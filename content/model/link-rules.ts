@@ -52,14 +52,14 @@ const linksOf = (at: CheckedEntry): readonly Link[] => [
   ...textLinksOf(at),
 ]
 
-/** Entries that are only on pages that are not live. */
-function unseenEntries({ pages, now }: RuleContent): ReadonlySet<CheckedEntry> {
-  const [live, others] = [new Set<CheckedEntry>(), new Set<CheckedEntry>()]
+/** The ids of entries that are only on pages that are not live. */
+function unseenEntries({ pages, now }: RuleContent): ReadonlySet<string> {
+  const [live, others] = [new Set<string>(), new Set<string>()]
   for (const { entry, shown } of pages) {
     const set = stateAt(now, entry.values) === 'live' ? live : others
-    for (const one of shown) set.add(one)
+    for (const one of shown) set.add(one.id)
   }
-  for (const entry of live) others.delete(entry)
+  for (const id of live) others.delete(id)
   return others
 }
 
@@ -109,7 +109,7 @@ function checkLinks(content: RuleContent, links: readonly Link[]): readonly (Lin
     if (target?.entry.isDraft && !at.isDraft) {
       return report(`The page ${quote(path)} is still a draft.`, 'Publish the page, or link elsewhere.')
     }
-    if (target && state !== 'live' && !unseen.has(at)) {
+    if (target && state !== 'live' && !unseen.has(at.id)) {
       const { publishAt, expireAt } = target.entry.values
       return state === 'scheduled'
         ? report(

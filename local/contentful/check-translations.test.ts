@@ -166,6 +166,15 @@ it.each<[what: string, changes: Files]>([
     { 'entries/faqItem/card.de.md': entry('question: Karte?', '\n## Warum\n\nSiehe [hier](/#warum).\n') },
   ],
   [
+    'a link between translated pages that are not live',
+    {
+      'entries/page/prices.md': prices('expireAt: 2026-01-01').replace('faq', 'note'),
+      'entries/page/offer.md': prices('expireAt: 2026-01-01', '/offer/').replace('title: Prices', 'title: Offer'),
+      'entries/richText/note.md': entry('name: Note', '\nSee [this](/offer/).\n'),
+      'entries/richText/note.de.md': entry('', '\nSiehe [hier](/offer/).\n'),
+    },
+  ],
+  [
     'links to German pages and their sections',
     {
       ...translatedPrices,
