@@ -269,6 +269,7 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['question', 'The text contains HTML, “<em>”, and visitors', { question: 'A <em>card</em>?' }],
       ['answer', 'The text contains HTML: “<b>”.', { answer: 'No <b>card.' }],
     ],
+    plus: [['features', 'The text contains HTML, “<b>”, and visitors', { features: ['Chat', '<b>All</b>'] }]],
     pricing: [
       [
         'canonical',

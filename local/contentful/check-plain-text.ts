@@ -7,7 +7,8 @@ const findHtml = (at: CheckedEntry, fields: readonly string[]): Finding[] =>
     const field = at.type.fields[key]
     const value = at.values[key]
     const isMarkdown = field?.kind === 'text' && field.format === 'markdown'
-    const tag = typeof value === 'string' && !isMarkdown ? findTag(value) : undefined
+    const texts = isMarkdown ? [] : [value].flat().filter((text) => typeof text === 'string')
+    const tag = texts.map(findTag).find((found) => found !== undefined)
     if (tag === undefined) return []
     const wrong = `The text contains HTML, ${quote(tag)}, and visitors see it as written.`
     return [{ at, keys: [key], wrong, advice: 'Remove it: this field is plain text.' }]
