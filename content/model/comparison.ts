@@ -45,19 +45,21 @@ function readCell({ children }: Token): Cell {
   return { text: words.text.trim(), detail: words.detail.trim() || undefined }
 }
 
+/** Counts the cells in the line of a table row. Bars at both ends are optional. */
+export const countCells = (line: string): number =>
+  line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/).length
+
 /** The cells of each row. Markdown ignores cells beyond the last column, so they are counted. */
 function readRows(tokens: readonly Token[], lines: readonly string[]) {
   const rows: { readonly line: number; readonly count: number; readonly cells: Cell[] }[] = []
   for (const token of tokens) {
     if (token.type === 'tr_open') {
       const line = (token.map?.[0] ?? 0) + 1
-      // Bars at both ends are optional.
-      const row =
-        lines[line - 1]
-          ?.trim()
-          .replace(/^\|/, '')
-          .replace(/(?<!\\)\|$/, '') ?? ''
-      rows.push({ line, count: row.split(/(?<!\\)\|/).length, cells: [] })
+      rows.push({ line, count: countCells(lines[line - 1] ?? ''), cells: [] })
     } else if (token.type === 'inline') rows.at(-1)?.cells.push(readCell(token))
   }
   return rows

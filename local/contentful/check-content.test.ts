@@ -258,6 +258,11 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['body', 'The code block that starts here is never closed.', { body: 'Words\n\n```js\nlet a' }],
       ['body', 'The code block that starts here is never closed.', { body: 'Words\n\n```' }],
       ['body', 'A column of this table has no heading.', { body: '|  | Price |\n| --- | --- |\n| One | 20 |' }],
+      [
+        'body',
+        'The row has 3 cells for 2 columns.',
+        { body: '| Plan | City |\n| --- | --- |\n| A | {{ a \\| b }} |\n| Plus | {{ location.city | your town }} |' },
+      ],
       ['body', 'A link has no address.', { body: 'A [link]().' }],
       ['body', 'A picture has no address.', { body: '![Inbox]()' }],
       ['body', 'The address “www.example.com” does not work.', { body: 'A [link](www.example.com).' }],

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import type { TextLink } from '../../content/model/checked-content'
+import { countCells } from '../../content/model/comparison'
 import { isOwnLink } from '../../content/model/link-rules'
 import { type Message, quote, type TextFault } from '../../content/model/message'
 import { headingId, reservedIds } from '../../src/lib/heading-ids'
@@ -19,6 +20,9 @@ type Token = ReturnType<typeof parser.parse>[number]
 /** Heading levels of texts start at 2 or 3. */
 const highestLevel = 2
 const deepestFirstLevel = 3
+
+/** Of a row in a table that is in no list or quote. */
+const rowLevel = 2
 
 const isClosingFence = (line: string, markup: string) => {
   const bare = line.replace(/^[\s>]*/, '').trimEnd()
@@ -109,8 +113,8 @@ export const findTag = (text: string): string | undefined =>
     .find(({ type }) => type === 'html_inline')?.content
 
 /**
- * Reports raw HTML, unclosed code, links and pictures without a working address, wrong heading levels, and table
- * columns without a heading.
+ * Reports raw HTML, unclosed code, links and pictures without a working address, wrong heading levels, table
+ * columns without a heading, and rows with too many cells.
  */
 export function checkMarkdown(text: string): MarkdownReport {
   const lines = text.split('\n')
@@ -152,6 +156,16 @@ export function checkMarkdown(text: string): MarkdownReport {
           })
         }
         break
+      case 'tr_open': {
+        const row = tokens.slice(index, index + tokens.slice(index).findIndex(({ type }) => type === 'tr_close'))
+        const columns = row.filter(({ type }) => type === 'td_open').length
+        const cells = countCells(lines[line - 1] ?? '')
+        // Other characters come before a row in a list or a quote.
+        if (token.level !== rowLevel || columns === 0 || cells <= columns) break
+        const advice = 'Remove the extra ones. Write a “|” within a cell as “\\|”.'
+        faults.push({ line, wrong: `The row has ${cells} cells for ${columns} columns.`, advice })
+        break
+      }
       case 'inline': {
         const report = checkInline(token, line)
         faults.push(...report.faults)
