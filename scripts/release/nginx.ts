@@ -131,6 +131,8 @@ server {
     # Files that the build has compressed. With the module for Brotli, add: brotli_static on;
     gzip_static on;
     gzip_vary on;
+    # Also for a CDN, which names itself in the header Via.
+    gzip_proxied any;
     etag on;
     charset utf-8;
     charset_types ${charsetTypes};

@@ -83,6 +83,8 @@ async function expectAllRules(url: string): Promise<void> {
     expect((await ask(missing)).headers['content-type']).toBe('text/plain; charset=utf-8')
   const sameOrigin = { 'content-type': 'application/json', origin: url }
   expect((await ask('/api/hubspot/submitForm', { method: 'POST', headers: sameOrigin, body: '{}' })).status).toBe(400)
+  const throughCdn = await ask('/pricing/', { headers: { via: '1.1 cdn', 'accept-encoding': 'gzip' } })
+  expect(throughCdn.headers['content-encoding']).toBe('gzip')
   expect((await ask('/healthz')).status).toBe(200)
   const site = await readSite(url, release)
   expect(site.oldFiles).toEqual(['/old-0123456789abcdef0123.js'])
