@@ -169,6 +169,8 @@ ${linesOf({ 'cache-control': revalidate }).join('\n')}
 
     error_page 404 /404.html;
     error_page 410 @gone;
+    error_page 413 @too_large;
+    error_page 429 @too_many;
     error_page 403 =404 /404.html;
     error_page 500 502 503 504 /500.html;
 
@@ -185,6 +187,15 @@ ${headersWith(revalidate)}
 ${headersWith(revalidate)}
         try_files /404.html =404;
     }
+    # nginx's own answers below /api/, where it adds no headers to those of the server.
+    location @too_large {
+${headersWith('no-store')}
+        return 413;
+    }
+    location @too_many {
+${headersWith('no-store')}
+        return 429;
+    }
     location @missing_file {
         types {}
         default_type text/plain;
@@ -200,6 +211,10 @@ ${headersWith('no-store')}
         return 404;
     }
 
+    # Without this, nginx would redirect it to /api/.
+    location = /api {
+        return 404;
+    }
     # The endpoints. Their answers are never cached, and have their own error messages.
     location ^~ /api/ {
         ${ownHeaders}

@@ -11,6 +11,7 @@ import { publicFolder } from '../../scripts/site/paths'
 import { findProxy, startProxy, type ProxyName } from '../../scripts/support/start-proxy'
 import { createAsk } from '../../server/ask'
 import { runServer, type RunningServer } from '../../server/run-server'
+import { responseHeaders } from '../../server/security-headers'
 import { readServerSettings } from '../../server/server-settings'
 
 /** Tests a release of the built site behind each available host. */
@@ -85,6 +86,10 @@ async function expectAllRules(url: string): Promise<void> {
   expect((await ask('/api/hubspot/submitForm', { method: 'POST', headers: sameOrigin, body: '{}' })).status).toBe(400)
   const throughCdn = await ask('/pricing/', { headers: { via: '1.1 cdn', 'accept-encoding': 'gzip' } })
   expect(throughCdn.headers['content-encoding']).toBe('gzip')
+  const large = { method: 'POST', headers: sameOrigin, body: 'x'.repeat(21 * 1024 * 1024) }
+  const securityNames = Object.keys(responseHeaders(false))
+  for (const { headers } of [await ask('/api'), await ask('/api/hubspot/uploadFile', large)])
+    expect(Object.keys(headers)).toEqual(expect.arrayContaining(securityNames))
   expect((await ask('/healthz')).status).toBe(200)
   const site = await readSite(url, release)
   expect(site.oldFiles).toEqual(['/old-0123456789abcdef0123.js'])
