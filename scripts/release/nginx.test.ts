@@ -55,3 +55,12 @@ it('sends redirects with headers, and adds none to the answers of the server', (
   const forwarding = locations.filter((location) => location.includes('proxy_pass'))
   expect(forwarding.map(headersOf)).toEqual(forwarding.map(() => ['add_header x-content-type-options "";']))
 })
+
+it('lets caches keep hashed files for a year, but not errors', () => {
+  const text = nginxConfiguration([])
+  const [, pattern = ''] = /\$asset_caching \{[^}]*"~(.*)" "public, max-age=31536000, immutable";/.exec(text) ?? []
+  const isKept = (status: number): boolean => new RegExp(pattern).test(String(status))
+  expect([200, 206, 304].every(isKept)).toBe(true)
+  expect([404, 405, 412, 416].some(isKept)).toBe(false)
+  expect(text).toContain('default no-store;')
+})

@@ -108,6 +108,12 @@ map $sent_http_content_type $preload {
     default '';
     "~^text/html" ${quote(preloadHeader)};
 }
+# An error, such as 416 for a part that a file does not have, must not be kept for a year.
+map $status $asset_caching {
+    volatile;
+    default no-store;
+    "~^(200|206|304)$" ${quote(cacheControlOf('/static/'))};
+}
 
 map $request_uri $pattern {
 ${["    default '';", ...patternLines(redirects)].join('\n')}
@@ -241,7 +247,7 @@ ${immutablePatterns
     (pattern) => `
     location ~ "${pattern}" {
         error_page 404 403 = @missing_file;
-${headersWith(cacheControlOf('/static/'))}
+${headersWith('$asset_caching')}
         try_files $uri =404;
     }`,
   )
