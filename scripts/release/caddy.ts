@@ -72,8 +72,11 @@ export function caddyConfiguration(redirects: readonly Redirect[]): string {
   const variables = {
     'content-security-policy': '{content_policy}',
     'cross-origin-resource-policy': '{resource_policy}',
-    'cache-control': '{cache_control}',
   }
+  const headerLines = (indent: string, added: Readonly<Record<string, string>>): string =>
+    Object.entries({ ...headers, ...added })
+      .map(([name, value]) => `${indent}${name} ${quote(value)}`)
+      .join('\n')
   return `# Made by "npm run release". Replace the address. Reload Caddy after each release: redirects are part of it.
 # Set LEADS_TRUSTED_PROXIES=1 for the server.
 www.example.com {
@@ -89,11 +92,8 @@ ${mapOf('content_policy', '\\.svg$', policyOfDrawings(false), headers['content-s
 	@server path /api/* /healthz /readyz
 	@site not path /api/* /healthz /readyz
 	header @site {
-${Object.entries({ ...headers, ...variables })
-  .map(([name, value]) => `\t\t${name} ${quote(value)}`)
-  .join('\n')}
+${headerLines('\t\t', { ...variables, 'cache-control': '{cache_control}' })}
 	}
-	header *.ics content-type ${quote('text/calendar; charset=utf-8')}
 	@document path */
 	header @document link ${quote(preloadHeader)}
 
@@ -124,6 +124,13 @@ ${redirectRules(redirects)}
 		}
 	}
 	handle_errors {
+		# Also for the addresses of the server, which do not answer now.
+		header {
+${headerLines('\t\t\t', variables)}
+		}
+		# Conditions and ranges are for the requested file. They would leave the error page empty or incomplete.
+		request_header -If-*
+		request_header -Range
 		@page \`{err.status_code} == 410 || {err.status_code} == 404 && !path_regexp('[.][A-Za-z][A-Za-z0-9]*$')\`
 		handle @page {
 			header Cache-Control ${quote(revalidate)}

@@ -90,6 +90,8 @@ async function expectAllRules(url: string): Promise<void> {
   const securityNames = Object.keys(responseHeaders(false))
   for (const { headers } of [await ask('/api'), await ask('/api/hubspot/uploadFile', large)])
     expect(Object.keys(headers)).toEqual(expect.arrayContaining(securityNames))
+  const known = { 'if-none-match': '*', range: 'bytes=0-9' }
+  expect((await ask('/none/', { headers: known })).body).toEqual(await readFile(path.join(release, 'pages/404.html')))
   expect((await ask('/healthz')).status).toBe(200)
   const site = await readSite(url, release)
   expect(site.oldFiles).toEqual(['/old-0123456789abcdef0123.js'])
@@ -121,5 +123,6 @@ it.each<ProxyName>(['nginx', 'caddy'])('%s shows the error page to a form while 
     const answer = await createAsk(url)('/api/hubspot/submitForm', { method: 'POST', headers: form, body: 'a=b' })
     expect(answer.status).toBe(502)
     expect(answer.body).toEqual(await readFile(path.join(release, 'pages/500.html')))
+    expect(answer.headers).toMatchObject(responseHeaders(false))
   }),
 )
