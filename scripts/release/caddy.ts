@@ -3,6 +3,7 @@ import { policyOfDrawings, responseHeaders, sharedPattern } from '../../server/s
 import { proxyBodyLimit } from '../../server/serve-api'
 import { cacheControlOf, immutablePatterns, revalidate } from '../../server/site/cache-rules'
 import { preloadHeader } from '../../server/site/file-headers'
+import { binaryTypes, streamedTypes, textTypes } from '../../server/site/memory-files'
 import { privateFiles } from '../../server/site/open-site'
 import { redirectLocation } from '../../server/site/redirects'
 
@@ -61,6 +62,17 @@ function redirectRules(redirects: readonly Redirect[]): string {
 const mapOf = (variable: string, pattern: string, value: string, otherwise = ''): string =>
   `\tmap {path} {${variable}} {\n\t\t${quote(`~${pattern}`)} ${quote(value)}\n\t\tdefault ${quote(otherwise)}\n\t}`
 
+/** An error page replaces a file of any type. */
+const pageType = 'text/html; charset=utf-8'
+
+/** Caddy itself knows few types, and the system may have no list of others. */
+const typeLines = [
+  ...Object.entries({ ...binaryTypes, ...streamedTypes }),
+  ...Object.entries(textTypes).map(([extension, type]) => [extension, `${type}; charset=utf-8`] as const),
+]
+  .map(([extension, type]) => `\t\t${quote(`~\\${extension}$`)} ${quote(type)}`)
+  .join('\n')
+
 /**
  * The configuration of Caddy for a release. It serves the pages over HTTPS and forwards `/api/` to the server. It
  * follows the same rules as the server.
@@ -88,6 +100,10 @@ www.example.com {
 ${mapOf('cache_control', immutablePatterns.join('|'), cacheControlOf('/static/'), revalidate)}
 ${mapOf('resource_policy', sharedPattern, 'cross-origin', headers['cross-origin-resource-policy'])}
 ${mapOf('content_policy', '\\.svg$', policyOfDrawings(false), headers['content-security-policy'])}
+	map {path} {content_type} {
+${typeLines}
+		default ${quote('')}
+	}
 	# The server sends its own.
 	@server path /api/* /healthz /readyz
 	@site not path /api/* /healthz /readyz
@@ -119,6 +135,8 @@ ${redirectRules(redirects)}
 	handle {
 		@write not method GET HEAD
 		error @write 405
+		# Without a type in the map, file_server sends that of the file, such as index.html of a folder.
+		header content-type {content_type}
 		file_server {
 			precompressed br gzip
 		}
@@ -134,6 +152,7 @@ ${headerLines('\t\t\t', variables)}
 		@page \`{err.status_code} == 410 || {err.status_code} == 404 && !path_regexp('[.][A-Za-z][A-Za-z0-9]*$')\`
 		handle @page {
 			header Cache-Control ${quote(revalidate)}
+			header Content-Type ${quote(pageType)}
 			rewrite * /404.html
 			file_server {
 				status {err.status_code}
@@ -146,6 +165,7 @@ ${headerLines('\t\t\t', variables)}
 		}
 		handle @failure {
 			header Cache-Control no-store
+			header Content-Type ${quote(pageType)}
 			method GET
 			rewrite * /500.html
 			file_server {
@@ -155,6 +175,7 @@ ${headerLines('\t\t\t', variables)}
 		}
 		handle {
 			header Cache-Control no-store
+			header Content-Type ${quote('text/plain; charset=utf-8')}
 			respond "{err.status_code} {err.status_text}"
 		}
 	}

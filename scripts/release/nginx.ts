@@ -4,22 +4,13 @@ import { policyOfDrawings, responseHeaders, sharedPattern } from '../../server/s
 import { proxyBodyLimit } from '../../server/serve-api'
 import { cacheControlOf, immutablePatterns, revalidate } from '../../server/site/cache-rules'
 import { preloadHeader } from '../../server/site/file-headers'
-import { binaryTypes, textTypes } from '../../server/site/memory-files'
+import { binaryTypes, streamedTypes, textTypes } from '../../server/site/memory-files'
 import { privateFiles } from '../../server/site/open-site'
 import { redirectLocation } from '../../server/site/redirects'
 
 const quote = (text: string): string => `"${text.replace(/[\\"]/g, (character) => `\\${character}`)}"`
 
 const seconds = (ms: number): string => `${ms / 1000}s`
-
-/** Types of the files that the server streams. */
-const streamedTypes = {
-  '.ico': 'image/x-icon',
-  '.woff': 'font/woff',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.pdf': 'application/pdf',
-}
 
 const types = Object.entries({ ...textTypes, ...binaryTypes, ...streamedTypes })
   .map(([extension, type]) => `        ${type} ${extension.slice(1)};`)

@@ -32,6 +32,15 @@ export const binaryTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** Types of files that are always streamed, for proxies. `@fastify/static` knows them. */
+export const streamedTypes: Readonly<Record<string, string>> = {
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.pdf': 'application/pdf',
+}
+
 /** Larger pictures and fonts are streamed, in bytes. */
 const binaryLimit = 128 * 1024
 
