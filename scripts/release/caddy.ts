@@ -137,6 +137,14 @@ ${redirectRules(redirects)}
 		error @write 405
 		# Without a type in the map, file_server sends that of the file, such as index.html of a folder.
 		header content-type {content_type}
+		# Caddy sends it only with a compressed file. Caches would then send an uncompressed one to all visitors.
+		@text path ${Object.keys(textTypes)
+      .map((extension) => `*${extension}`)
+      .join(' ')} */
+		header @text {
+			vary Accept-Encoding
+			defer
+		}
 		file_server {
 			precompressed br gzip
 		}

@@ -95,6 +95,7 @@ async function expectAllRules(url: string): Promise<void> {
   const typeOf = async (pathname: string) => (await ask(pathname)).headers['content-type']
   expect(await typeOf('/manifest.webmanifest')).toBe('application/manifest+json; charset=utf-8')
   expect(await typeOf('/sitemap.xml')).toBe('application/xml; charset=utf-8')
+  expect((await ask('/sw.js')).headers.vary).toBe('Accept-Encoding')
   expect((await ask('/healthz')).status).toBe(200)
   const site = await readSite(url, release)
   expect(site.oldFiles).toEqual(['/old-0123456789abcdef0123.js'])
