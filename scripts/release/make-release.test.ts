@@ -120,6 +120,8 @@ it('contains checksums, a bill of materials, and configuration for proxies', asy
   expect(await read('deploy/nginx.conf')).toContain('"/old" "301 /pricing/$is_args$args";')
   expect(await read('deploy/Caddyfile')).toContain('redir @redirect0 `/pricing/{vars.query_part}` 301')
   expect(await read('deploy/Dockerfile')).toContain('server.mjs')
+  // Node needs it to list the addresses of the machine, as for HOST=0.0.0.0.
+  expect(await read('deploy/hearthside.service')).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m)
 })
 
 it('has no configuration for proxies that send pages without a password, if the site has drafts', async () => {
