@@ -11,7 +11,7 @@ import { pagesFolder, readRelease, releasesToKeep } from '../releases/keep-asset
 import { buildFile, parseBuild } from '../site/open-site'
 import { scheduledEventSchema, type ScheduledEvent } from './publish-event'
 import type { PublishingSettings } from './publishing-settings'
-import { runStep } from './run-step'
+import { mostOutput, runStep } from './run-step'
 
 const faultSchema = v.object({
   /** Type and title of the entry. */
@@ -155,9 +155,12 @@ export function createPublishJob({
       const { end, output, errors } = await runStep({ command, args, folder, log, timeLimit, signal })
       if (end === 'ended') return { output }
       if (end === 'stopped') return { output, problem: { outcome: 'stopped' } }
-      const note = end === 'too slow' ? `\nStopped after ${timeLimit / minute} minutes.` : ''
+      const notes: Partial<Record<typeof end, string>> = {
+        'too slow': `\nStopped after ${timeLimit / minute} minutes.`,
+        'too long': `\nStopped after ${mostOutput / 1024 / 1024} MB of output.`,
+      }
       const isTemporary = step === 'check' || end === 'unavailable'
-      return { output, problem: { outcome: 'failed', step, reason: errors + note, isTemporary } }
+      return { output, problem: { outcome: 'failed', step, reason: errors + (notes[end] ?? ''), isTemporary } }
     }
 
     let warnings: readonly Fault[] = []

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { useOwnFolder } from '../test-support/own-folder'
 import { until } from '../test-support/until'
-import { runStep } from './run-step'
+import { mostOutput, runStep } from './run-step'
 
 const at = useOwnFolder()
 
@@ -63,4 +63,13 @@ it('ends the program and its children when the server stops', async () => {
 
 it('ends the program at the time limit', async () => {
   expect(await run('setInterval(() => undefined, 1000)', { timeLimit: 1 })).toMatchObject({ end: 'too slow' })
+})
+
+it('ends a program that writes without end, and keeps only the last lines', async () => {
+  const { end, errors } = await run(
+    'setInterval(() => require("node:fs").writeSync(2, "start" + " line".repeat(1_000_000) + "\\nlast\\n"))',
+  )
+  expect(end).toBe('too long')
+  expect(errors.length).toBeLessThanOrEqual(mostOutput)
+  expect(errors).toMatch(/^(start|last)[^]*\nlast\n$/)
 })
