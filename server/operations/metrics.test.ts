@@ -53,3 +53,10 @@ it('contains only the other metrics while the database fails', async () => {
   expect(text).not.toMatch(/^leads(_oldest|_file|_disk|\{)/m)
   await expect(metrics.read()).resolves.toContain('leads_file_bytes 1234')
 })
+
+it('does not wait for a database that does not answer', async () => {
+  const metrics = createMetrics(() => new Promise(() => undefined), release)
+  const text = await metrics.read()
+  expect(text).toContain('leads_database_up 0')
+  expect(text).toContain('process_resident_memory_bytes')
+})

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FailureCause } from '../delivery/crm'
 import { failedSteps, type FailedStep } from '../publishing/publish-job'
@@ -18,6 +19,9 @@ interface AnsweredRequest {
 
 /** Seconds. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** How long to wait for the store, in ms. Prometheus waits 10 seconds for all metrics. */
+const timeout = 3000
 
 /** Methods counted by name, because a client may send any word. */
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
@@ -109,10 +113,11 @@ export function createMetrics(store: () => Promise<Counted>, release: string) {
     contentType: register.contentType,
     /** Reads the metrics of leads from the store. While it fails, they are omitted. */
     read: async (): Promise<string> => {
-      const isUp = await readStore().then(
+      const answer = readStore().then(
         () => true,
         () => false,
       )
+      const isUp = await Promise.race([answer, sleep(timeout, false, { ref: false })])
       if (!isUp) {
         // Without labels, a metric that is reset would be 0, as if no lead waited.
         for (const metric of [oldest, files]) metric.remove()
