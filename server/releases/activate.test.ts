@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { useOwnFolder } from '../test-support/own-folder'
 import { activate, rollback } from './activate'
@@ -40,7 +40,10 @@ it('switches to a release and back, and keeps the scripts of both', async () => 
   const [a, b] = [await release('a'), await release('b')]
   expect(await activate(a, start)).toContain('Release a is in use.')
   expect(await current('index.html')).toBe('a')
+  const usual = process.umask(0o077)
   await activate(b, start + day)
+  process.umask(usual)
+  expect((await stat(path.join(b, 'release.json'))).mode & 0o777).toBe(0o644)
   expect([await current('index.html'), await current(hashed('a')), await current(`${hashed('a')}.br`)]).toEqual([
     'b',
     "run('a')",
@@ -67,6 +70,28 @@ it.each([
   await damage(path.join(b, 'pages/index.html'))
   await expect(activate(b, start)).rejects.toThrow(message)
   expect(await current('index.html')).toBe('a')
+})
+
+it('leaves the description of a release as it is if another cannot be written', async () => {
+  await activate(await release('a'), start)
+  const b = await release('b')
+  await mkdir(path.join(b, 'release.json.next'))
+  await expect(activate(b, start)).rejects.toThrow('EISDIR')
+  expect((await readRelease(b)).version).toBe('b')
+})
+
+it('copies the scripts of the current release again after an interruption', async () => {
+  const [a, b] = [await release('a'), await release('b')]
+  await mkdir(path.join(a, 'pages/static'))
+  await writeFile(path.join(a, 'pages/static/a.js'), '')
+  await activate(a, start)
+  await writeFile(path.join(b, 'pages/static'), '')
+  await expect(activate(b, start)).rejects.toThrow()
+  await rm(path.join(b, 'pages', hashed('a')))
+  await writeFile(path.join(b, 'pages', hashed('a')), 'ru')
+  await rm(path.join(b, 'pages/static'))
+  await activate(b, start)
+  expect(await current(hashed('a'))).toBe("run('a')")
 })
 
 it('reports when nothing needs activation, or no earlier release exists', async () => {

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { Failure } from '../../src/lib/failure'
@@ -32,8 +32,14 @@ export async function readRelease(folder: string): Promise<Release> {
   }
 }
 
-export const writeRelease = (folder: string, release: Release): Promise<void> =>
-  writeFile(path.join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`)
+/** Replaces the description as a whole: without it, on a full disk, the release could not be activated any more. */
+export async function writeRelease(folder: string, release: Release): Promise<void> {
+  const file = path.join(folder, releaseFile)
+  await writeFile(`${file}.next`, `${JSON.stringify(release, null, 2)}\n`)
+  // The server may run as another user than the operator.
+  await chmod(`${file}.next`, 0o644)
+  await rename(`${file}.next`, file)
+}
 
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
@@ -74,13 +80,15 @@ export async function keepAssets(next: string, current: string, now: number): Pr
   )
   const all = [...Object.entries(release.kept), ...used].filter(([name]) => !own.has(name)).sort(byDate)
   const kept = stillNeeded(Object.fromEntries(all), now)
+  // Before the files, so that none counts as the release's own after an interruption, which may leave one incomplete.
+  await writeRelease(next, { ...release, kept })
   for (const [name] of used) {
-    if (!(name in kept) || name in release.kept) continue
+    if (!(name in kept)) continue
     const to = path.join(next, pagesFolder, name)
     await mkdir(path.dirname(to), { recursive: true })
+    await rm(to, { force: true })
     await linkOrCopy(path.join(current, pagesFolder, name), to)
   }
-  await writeRelease(next, { ...release, kept })
   return Object.keys(kept).length
 }
 
