@@ -135,6 +135,9 @@ ${redirectRules(redirects)}
 	handle {
 		@write not method GET HEAD
 		error @write 405
+		# No file has such a path. Caddy would answer with status 500.
+		@impossible \`size({path}) > 1000 || path_regexp('[^/]{256}|\\x00')\`
+		error @impossible 404
 		# Without a type in the map, file_server sends that of the file, such as index.html of a folder.
 		header content-type {content_type}
 		# Caddy sends it only with a compressed file. Caches would then send an uncompressed one to all visitors.

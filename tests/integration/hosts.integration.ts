@@ -92,6 +92,7 @@ async function expectAllRules(url: string): Promise<void> {
     expect(Object.keys(headers)).toEqual(expect.arrayContaining(securityNames))
   const known = { 'if-none-match': '*', range: 'bytes=0-9' }
   expect((await ask('/none/', { headers: known })).body).toEqual(await readFile(path.join(release, 'pages/404.html')))
+  for (const long of ['a'.repeat(256), 'a/'.repeat(3000)]) expect((await ask(`/${long}`)).status).toBe(404)
   const typeOf = async (pathname: string) => (await ask(pathname)).headers['content-type']
   expect(await typeOf('/manifest.webmanifest')).toBe('application/manifest+json; charset=utf-8')
   expect(await typeOf('/sitemap.xml')).toBe('application/xml; charset=utf-8')
