@@ -64,3 +64,12 @@ it('lets caches keep hashed files for a year, but not errors', () => {
   expect([404, 405, 412, 416].some(isKept)).toBe(false)
   expect(text).toContain('default no-store;')
 })
+
+it('names the host to the server without the header Host, as with HTTP/3', () => {
+  const text = nginxConfiguration([])
+  expect(text).toContain('map $http_host $requested_host {\n    default $http_host;\n    "" $host;\n}')
+  expect(text.match(/proxy_set_header (X-Forwarded-)?Host .*/g)).toEqual([
+    'proxy_set_header Host $requested_host;',
+    'proxy_set_header X-Forwarded-Host $requested_host;',
+  ])
+})

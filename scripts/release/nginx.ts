@@ -113,6 +113,12 @@ map $uri $redirect {
 ${['    default $pattern;', ...pathLines(redirects)].join('\n')}
 }
 
+# With HTTP/3, there is no header Host. The server refuses a request that names no host.
+map $http_host $requested_host {
+    default $http_host;
+    "" $host;
+}
+
 limit_conn_zone $binary_remote_addr zone=hearthside_addresses:10m;
 
 upstream hearthside_server {
@@ -218,9 +224,9 @@ ${headersWith('no-store')}
         proxy_pass http://hearthside_server;
         proxy_http_version 1.1;
         proxy_set_header Connection "";
-        proxy_set_header Host $http_host;
+        proxy_set_header Host $requested_host;
         proxy_set_header X-Forwarded-For $remote_addr;
-        proxy_set_header X-Forwarded-Host $http_host;
+        proxy_set_header X-Forwarded-Host $requested_host;
         proxy_set_header X-Forwarded-Proto $scheme;
         proxy_read_timeout 60s;
         proxy_intercept_errors off;
