@@ -19,3 +19,16 @@ it('writes one JSON object per line, without email addresses in errors and field
   expect(lines.map((line) => JSON.parse(line) as unknown)).toHaveLength(3)
   expect(lines.join('')).not.toContain('ann')
 })
+
+it('loses lines while 16 MB wait for a collector that does not read', () => {
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(false)
+  const log = createLog('info')
+  log.info('one')
+  Object.defineProperty(process.stdout, 'writableLength', { value: 16 * 1024 * 1024, configurable: true })
+  log.info('two')
+  Reflect.deleteProperty(process.stdout, 'writableLength')
+  const lines = write.mock.calls.map(([line]) => String(line)).join('')
+  write.mockRestore()
+  expect(lines).toContain('one')
+  expect(lines).not.toContain('two')
+})
