@@ -26,6 +26,12 @@ it('is not ready when the disk is full', async () => {
   await expect(response.json()).resolves.toMatchObject({ status: 'not ready', forms: 'ok', database: 'disk full' })
 })
 
+it('answers HEAD as it answers GET', async () => {
+  const url = await start(() => Promise.reject(full))
+  const statusOf = async (path: string) => (await fetch(`${url}${path}`, { method: 'HEAD' })).status
+  expect([await statusOf('/healthz'), await statusOf('/readyz'), await statusOf('/metrics')]).toEqual([200, 503, 200])
+})
+
 it('writes once for many readiness checks', async () => {
   const probe = jest.fn(() => Promise.resolve())
   const url = await start(probe)

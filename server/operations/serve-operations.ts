@@ -102,7 +102,8 @@ export function serveOperations(
     return latest
   }
 
-  const route = { logLevel: 'warn' as const }
+  // Monitors may ask with HEAD.
+  const route = { logLevel: 'warn' as const, exposeHeadRoute: true }
   app.addHook('onRequest', (request, _reply, done) => {
     if (/^\/(healthz|readyz|metrics)\/?$/.test(request.url)) request.requestClass = 'operations'
     done()
