@@ -729,8 +729,8 @@ describe('the files', () => {
           'Migration 0002 is done: Replaces questions by help items.',
           'Changing the files. To undo this, restore them from git.',
           'write entries/faq/faq.md',
-          'write entries/helpItem/later.md',
           'write entries/helpItem/what.md',
+          'write entries/helpItem/later.md',
           'Done: change content/model now, and run npm run content:check.',
         ],
       })
