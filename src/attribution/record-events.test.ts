@@ -49,11 +49,11 @@ it('records the view of a page immediately, once per document, and stores it whe
 })
 
 it('records no view on the offline page and the error page of the host, which stand in for others', () => {
-  document.documentElement.dataset.noRuntime = ''
+  document.documentElement.dataset.noStart = ''
   open()
   restore()
   expect(window.hearthsideRecords).toEqual([])
-  delete document.documentElement.dataset.noRuntime
+  delete document.documentElement.dataset.noStart
 })
 
 it('records another view when the page returns from the back-forward cache, and marks it', () => {

@@ -77,7 +77,7 @@ export function startRecording(): void {
 
   /** The offline page and the 500 page appear at addresses of other pages (docs/contracts/document.md). */
   const recordView = (): void => {
-    if (document.documentElement.dataset.noRuntime === undefined) record()
+    if (document.documentElement.dataset.noStart === undefined) record()
   }
 
   const onClick = ({ type, button, target, defaultPrevented, detail }: MouseEvent): void => {

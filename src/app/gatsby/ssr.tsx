@@ -84,11 +84,11 @@ function stylesOf(pathname: string): ReactNode {
  * They have the scripts of the head, such as attribution, but no page runtime: Gatsby's would redirect the first to its
  * own address, and render the failed page over the second.
  */
-const hasNoRuntime = (pathname: string): boolean => pathname === offlinePath || pathname === '/500.html'
+const neverStarts = (pathname: string): boolean => pathname === offlinePath || pathname === '/500.html'
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents, setHtmlAttributes }) => {
   const { hrefLang } = languageNames[localeOf(pathname)]
-  setHtmlAttributes({ lang: hrefLang, ...(hasNoRuntime(pathname) && { 'data-no-runtime': '' }) })
+  setHtmlAttributes({ lang: hrefLang, ...(neverStarts(pathname) && { 'data-no-start': '' }) })
   setHeadComponents([
     // Browsers use the first one whose media applies.
     <meta key="dark-color" name="theme-color" media={systemPrefersDark} content={darkBackgrounds.white} />,
@@ -150,7 +150,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ pathname, ...pag
   page.replaceHeadComponents([policyElement(head), ...head])
   if (!__INLINE_LOADER__) return
   const loader = <script key="loader" data-path={pathname} dangerouslySetInnerHTML={{ __html: __INLINE_LOADER__ }} />
-  const scripts = hasNoRuntime(pathname) ? [] : [loader]
+  const scripts = neverStarts(pathname) ? [] : [loader]
   page.replacePostBodyComponents([
     ...page.getPostBodyComponents().filter((component) => !isNeedless(component)),
     ...scripts,

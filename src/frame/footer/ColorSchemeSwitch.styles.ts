@@ -37,7 +37,7 @@ export const Switch = styled.button`
   }
 
   /* It needs the page runtime. */
-  html[data-no-runtime] & {
+  html[data-no-start] & {
     display: none;
   }
 

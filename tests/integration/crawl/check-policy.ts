@@ -5,7 +5,7 @@ import { parsePolicy } from '../../../src/lib/content-policy'
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** A policy must come early in the page, before everything that it controls. */
-const mostBytesBefore = 250
+const mostBytesBefore = 200
 
 /**
  * Finds what a browser would block on a page under its policy, without running one. The resources of pages are on the
